@@ -105,7 +105,7 @@ import Scenes
     let room = LazyScreenRoom(
       size: size,
       offset: point,
-      environment: ScreenEnvironment(containerSize: size)
+      environment: ScreenEnvironment(containerSize: size, locale: "ja-JP")
     )
     hasLooked = true
     let found = collectionView.entries(in: room)

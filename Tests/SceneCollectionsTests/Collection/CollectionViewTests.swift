@@ -30,6 +30,23 @@ import Testing
     #expect(made <= 2 * first)
   }
 
+  @Test func `a pull during a refresh starts no second one`() {
+    let grid = GridStage.marking()
+    var pulls = 0
+    grid.collectionView.onRefresh = { [collectionView = grid.collectionView] in
+      pulls += 1
+      collectionView.isRefreshing = true
+    }
+    grid.stage.update()
+    for round in 1...2 {
+      for _ in 0..<3 {
+        grid.stage.drag(from: ScreenPoint(x: 50, y: 50), to: ScreenPoint(x: 50, y: 250))
+        #expect(pulls == round)
+      }
+      grid.collectionView.isRefreshing = false
+    }
+  }
+
   @Test func `cells come into sight and go out of it once each, with their items`() {
     final class Watcher: CollectionViewDelegate {
       var shown: [Int] = []
@@ -118,6 +135,36 @@ import Testing
       doorman.calls == ["on 4", "should 4", "off 4", "on 5", "should 5", "did 5", "off 5"]
     )
     #expect(grid.dataSource.selectedItemIdentifiers == [5])
+  }
+
+  @Test func `one tap deselects all that were selected, in order, while the data changes`() throws {
+    final class Listener: CollectionViewDelegate {
+      var deselected: [Int] = []
+      var change: (() -> Void)?
+      weak var grid: GridStage?
+      func collectionView(
+        _ collectionView: CollectionView,
+        didDeselectItemAt path: CollectionPath
+      ) {
+        deselected.append(grid?.dataSource.itemIdentifier(for: path) ?? -1)
+        if deselected.count == 3 { change?() }
+      }
+    }
+    for changes in [false, true] {
+      let (grid, listener) = (GridStage.marking(), Listener())
+      listener.grid = grid
+      grid.collectionView.delegate = listener
+      grid.collectionView.allowsMultipleSelection = true
+      for item in 2..<40 {
+        grid.collectionView.selectItem(at: CollectionPath(section: 0, item: item))
+      }
+      grid.collectionView.allowsMultipleSelection = false
+      if changes { listener.change = { grid.change { $0.moveItem(39, beforeItem: 0) } } }
+      try grid.stage.tap("cell-1")
+      let rest = changes ? [39] + Array(5..<39) : Array(5..<40)
+      #expect(listener.deselected == [2, 3, 4] + rest)
+      #expect(grid.dataSource.selectedItemIdentifiers == [1])
+    }
   }
 
   @Test func `turned and turned back, everything stands where it stood`() {

@@ -12,7 +12,8 @@ import ScenesHeadless
   init(
     _ count: Int = 100,
     environment: ScreenEnvironment = ScreenEnvironment(
-      containerSize: ScreenSize(width: 312, height: 300)
+      containerSize: ScreenSize(width: 312, height: 300),
+      locale: "ja-JP"
     ),
     cellProvider: @escaping CollectionViewDiffableDataSource<Int, Int>.CellProvider
   ) {

@@ -44,7 +44,7 @@ import Testing
         in: LazyScreenRoom(
           size: size,
           offset: ScreenPoint(x: 0, y: offset),
-          environment: ScreenEnvironment(containerSize: size)
+          environment: ScreenEnvironment(containerSize: size, locale: "ja-JP")
         )
       )
       collectionView.didArrange()
@@ -82,5 +82,18 @@ import Testing
         #expect(large <= 4 * small + 200)
       }
     }
+  }
+
+  @Test func `an item is deleted at the same cost, however many are to be reloaded`() {
+    var snapshot = DiffableDataSourceSnapshot<Int, Counted>()
+    snapshot.appendSections([0])
+    let items = (0..<10_000).map(Counted.init)
+    snapshot.appendItems(items)
+    snapshot.reloadItems(items)
+    snapshot.reconfigureItems(items)
+    Counted.counts.withLock { $0 = 0 }
+    for item in items.suffix(9_000).reversed() { snapshot.deleteItems([item]) }
+    #expect(Counted.counts.withLock { $0 } < 9_000 * 60)
+    #expect(snapshot.reloadedItemIdentifiers == Array(items.prefix(1_000)))
   }
 }

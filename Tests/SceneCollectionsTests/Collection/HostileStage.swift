@@ -46,7 +46,10 @@ import ScenesHeadless
     dataSource.apply(.random(&random, sections: 4, items: 60))
     stage = Stage(
       VirtualTime(),
-      environment: ScreenEnvironment(containerSize: ScreenSize(width: 320, height: 400))
+      environment: ScreenEnvironment(
+        containerSize: ScreenSize(width: 320, height: 400),
+        locale: "ja-JP"
+      )
     ) { HostileScene(view: HostileView(collectionView: collectionView)) }
     link.stage = self
     listener.link = link

@@ -51,4 +51,48 @@ import Testing
     #expect(loader.loading == [40])
     #expect(loader.cancelled == [65])
   }
+
+  @Test(arguments: [false, true])
+  func `items of sections with headers and backgrounds are cancelled as well`(isPinned: Bool) {
+    let loader = SectionLoader()
+    let rows = RowStage(sections: 41) { section, _ in
+      section = RowStage.rows
+      section.boundarySupplementaryItems = [RowStage.header(pinned: isPinned)]
+      section.decorationItems = [.background(elementKind: "card")]
+    }
+    rows.collectionView.prefetchDataSource = loader
+    rows.stage.update()
+    // Also by steps in which a section's first item is left behind, and its header or background is not.
+    let steps = stride(from: 3_000.0, through: 4_500, by: 70)
+    for offset in Array(steps) + steps.reversed() + [7_000, 100, 9_000, 0] {
+      rows.scroll(to: offset)
+      loader.loading = loader.loading.filter { rows.collectionView.cellForItem(at: $0) == nil }
+      // Items that still load are within two screens of the visible part.
+      let near = loader.loading.filter { path in
+        let frame = rows.collectionView.layoutAttributes(forItemAt: path)?.frame
+        return frame.map { $0.maxY > offset - 450 && $0.y < offset + 750 } ?? false
+      }
+      #expect(loader.loading == near, "at \(offset)")
+    }
+    #expect(loader.cancelled > 20)
+  }
+
+  /// The items that are being loaded.
+  private final class SectionLoader: CollectionViewDataSourcePrefetching {
+    var loading: Set<CollectionPath> = []
+    var cancelled = 0
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      prefetchItemsAt paths: [CollectionPath]
+    ) { loading.formUnion(paths) }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      cancelPrefetchingForItemsAt paths: [CollectionPath]
+    ) {
+      cancelled += paths.count
+      loading.subtract(paths)
+    }
+  }
 }

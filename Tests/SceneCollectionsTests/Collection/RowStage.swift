@@ -77,6 +77,7 @@ import ScenesHeadless
     dataSource.apply(snapshot)
     let environment = ScreenEnvironment(
       containerSize: ScreenSize(width: 350, height: 300),
+      locale: "ja-JP",
       layoutDirection: direction
     )
     let shelf = shelf
@@ -144,6 +145,30 @@ import ScenesHeadless
     change(&snapshot)
     dataSource.apply(snapshot)
     stage.update()
+  }
+
+  /// `true` if a drag of no length leaves the first section that scrolls across where it is.
+  var rests: Bool {
+    let offset = collectionView.orthogonalOffset(ofSection: 1)
+    let width = stage.window.environment.containerSize.width
+    let engine = CollectionLayoutEngine(
+      collectionView.collectionViewLayout,
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: width, height: 300))
+      ),
+      scale: 3
+    )
+    let snapshot = dataSource.snapshot()
+    engine.reload(
+      itemCounts: snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }
+    )
+    let rest = engine.restingOrthogonalOffset(
+      ofSection: 1,
+      from: offset,
+      proposed: offset,
+      velocity: 0
+    )
+    return rest.map { abs($0 - offset) < 0.01 } ?? false
   }
 
   func turn(_ width: Double, _ height: Double) {

@@ -39,38 +39,80 @@ import Testing
     _ focus: inout ExpectedFocus,
     _ random: inout SplitMix
   ) {
-    let snapshot = grid.dataSource.snapshot()
-    let (items, sections) = (snapshot.itemIdentifiers, snapshot.sectionIdentifiers)
-    let some = Array(items.shuffled(using: &random).prefix(3))
-    switch random.number(below: 20) {
-    case 0: grid.change { $0 = $0.edited(&random, times: 8, among: 60) }
-    case 1 where some.count > 1: grid.change { $0.moveItem(some[0], afterItem: some[1]) }
-    case 2: grid.change { $0.deleteItems(some) }
-    case 3:
-      grid.change { $0.reloadItems(some) }
-      focus.lose(some)
-    case 4: grid.change { $0.reconfigureItems(some) }
-    case 5 where !sections.isEmpty:
-      grid.change { $0.reloadSections([sections[0]]) }
-      focus.lose(snapshot.itemIdentifiers(inSection: sections[0]))
-    case 6 where sections.count > 1:
-      grid.change { $0.moveSection(sections[0], afterSection: sections[1]) }
-    case 7:
-      let other = NumberedSnapshot.random(&random, sections: 5, items: 50)
-      if random.chance(0.5) { return grid.dataSource.apply(other) }
-      grid.dataSource.applySnapshotUsingReloadData(other)
-      focus.lose(items)
+    let items = grid.dataSource.snapshot().itemIdentifiers
+    let kind = random.number(below: 22)
+    // From here on the collection may have taken what was applied before: what is gone has lost its mark.
+    if kind >= 8 { chosen.formIntersection(items) }
+    switch kind {
+    case 0...7: change(grid, &focus, kind, &random)
     case 8: grid.turn(to: random.pick(sizes))
     case 9...10: grid.scroll(by: Double(random.number(below: 1_200) - 600))
     case 11...13: carry(on: grid, &random)
     case 14...15: focus.go(on: grid, &random)
     case 16...17: focus.write(on: grid)
     case 18: if random.chance(0.3) { focus.leave(grid) }
+    case 19...20: cover(grid, &focus, &random)
     default:
       guard let item = grid.shown.numbers.randomElement(using: &random),
-        (try? grid.stage.tap(.id("cell-\(item)"))) != nil
+        let cell = try? grid.stage.element(.id("cell-\(item)")),
+        let hit = try? grid.stage.frames.touch(on: cell), case .control(let target) = hit,
+        // In the middle of a cell that is cut may be its field.
+        target.element.identifier == cell.element.identifier
       else { return }
+      grid.stage.perform(hit)
       chosen.formSymmetricDifference([item])
+    }
+  }
+
+  /// Changes the data while another scene covers the collection.
+  private func cover(
+    _ grid: SectionStage,
+    _ focus: inout ExpectedFocus,
+    _ random: inout SplitMix
+  ) {
+    grid.stage.update()
+    grid.cover()
+    for _ in 0..<1 + random.number(below: 3) {
+      change(grid, &focus, random.number(below: 8), &random)
+      focus.follow(grid)
+      if random.chance(0.5) { grid.stage.update() }
+    }
+    if random.chance(0.2) {
+      grid.stage.window.releaseCoveredScreens()
+      focus.lose(Array(0..<60))
+    }
+    if random.chance(0.2) { grid.turn(to: random.pick(sizes)) }
+    grid.uncover()
+  }
+
+  private func change(
+    _ grid: SectionStage,
+    _ focus: inout ExpectedFocus,
+    _ kind: Int,
+    _ random: inout SplitMix
+  ) {
+    let snapshot = grid.dataSource.snapshot()
+    let (items, sections) = (snapshot.itemIdentifiers, snapshot.sectionIdentifiers)
+    let some = Array(items.shuffled(using: &random).prefix(3))
+    switch kind {
+    case 0: grid.change { $0 = $0.edited(&random, times: 8, among: 60) }
+    case 1 where some.count > 1: grid.change { $0.moveItem(some[0], afterItem: some[1]) }
+    case 2: grid.change { $0.deleteItems(some) }
+    case 3:
+      grid.change { $0.reloadItems(some) }
+      focus.lose(some)
+    case 4: grid.edit(some)
+    case 5 where !sections.isEmpty:
+      grid.change { $0.reloadSections([sections[0]]) }
+      focus.lose(snapshot.itemIdentifiers(inSection: sections[0]))
+    case 6 where sections.count > 1:
+      grid.change { $0.moveSection(sections[0], afterSection: sections[1]) }
+    case 7 where random.chance(0.5): grid.edit(items)
+    default:
+      let other = NumberedSnapshot.random(&random, sections: 5, items: 50)
+      if random.chance(0.5) { return grid.dataSource.apply(other) }
+      grid.dataSource.applySnapshotUsingReloadData(other)
+      focus.lose(items)
     }
   }
 
@@ -111,8 +153,13 @@ import Testing
     let shown = grid.shown
     if shown.numbers != expected { return "\(shown.numbers) show, not \(expected)" }
     let marked = expected.filter(chosen.contains)
-    if shown.marked != marked { return "\(shown.marked) are marked, not \(marked)" }
+    if shown.marked != marked {
+      let selected = grid.dataSource.selectedItemIdentifiers
+      let focus = String(describing: grid.focused)
+      return "\(shown.marked) are marked, not \(marked); \(selected) are selected, \(focus) focused"
+    }
     if Set(grid.dataSource.selectedItemIdentifiers) != chosen { return "others are selected" }
+    if let name = grid.outdated.first { return "\(name) is on the screen" }
     for section in Set(paths.map(\.section)) {
       let name = "header-\(snapshot.sectionIdentifiers[section])"
       guard let header = try? grid.stage.element(.id(name)) else { return "\(name) is not there" }

@@ -6,12 +6,13 @@ import ScenesHeadless
 /// Sections of texts on a stage, with headers that stay in sight; rows are as high as their texts are.
 ///
 /// Each number has a text of its own length, so that a row's height depends on who shows in it, and on the width, and a
-/// field to write in.
+/// field to write in. An item has editions, of which its cell names the one that it was made for.
 @MainActor final class SectionStage {
   let collectionView: CollectionView
   let dataSource: CollectionViewDiffableDataSource<Int, Int>
   let stage: Stage
   private let notes = SectionNotes()
+  private let editions = SectionEditions()
 
   /// What has been written for each item.
   var texts: [Int: String] { notes.texts }
@@ -25,9 +26,13 @@ import ScenesHeadless
   init(_ snapshot: NumberedSnapshot, columns: Int, width: Double = 320, height: Double = 400) {
     let collectionView = CollectionView(layout: Self.layout(columns))
     let cells = CollectionView.CellRegistration<CollectionViewCell, Int> {
-      [notes] cell, _, number in
+      [notes, editions] cell, _, number in
       cell.identifier = "cell-\(number)"
-      cell.contentConfiguration = TextContent(number: number, notes: notes)
+      cell.contentConfiguration = TextContent(
+        number: number,
+        edition: editions.name(of: number),
+        notes: notes
+      )
     }
     let dataSource = CollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -49,7 +54,10 @@ import ScenesHeadless
     dataSource.apply(snapshot)
     stage = Stage(
       VirtualTime(),
-      environment: ScreenEnvironment(containerSize: ScreenSize(width: width, height: height))
+      environment: ScreenEnvironment(
+        containerSize: ScreenSize(width: width, height: height),
+        locale: "ja-JP"
+      )
     ) { SectionsScene(view: SectionsView(collectionView: collectionView)) }
     stage.update()
   }
@@ -87,6 +95,32 @@ import ScenesHeadless
     var snapshot = dataSource.snapshot()
     change(&snapshot)
     dataSource.apply(snapshot)
+  }
+
+  /// Gives items another edition, and has their cells configured for it.
+  func edit(_ items: [Int]) {
+    for item in items { editions.numbers[item, default: 0] += 1 }
+    change { $0.reconfigureItems(items) }
+  }
+
+  /// The cells on the screen that name another edition than their item's newest.
+  var outdated: [String] {
+    let items = dataSource.snapshot().itemIdentifiers
+    let newest = Set(items.map(editions.name))
+    return stage.frames.elements.compactMap(\.element.identifier).filter {
+      $0.hasPrefix("edition-") && !newest.contains($0)
+    }
+  }
+
+  /// Shows another scene in front of it.
+  func cover() {
+    stage.navigator.push(CoverScene())
+    stage.update()
+  }
+
+  /// Goes back to it.
+  func uncover() {
+    stage.navigator.pop()
   }
 
   func scroll(by distance: Double) {
@@ -136,6 +170,22 @@ private struct SectionsView: SceneView {
   var body: [ScreenElement] { collection(collectionView).identifier("sections") }
 }
 
+/// A scene in front of a collection.
+final class CoverScene: SceneHost {
+  struct Cover: SceneView {
+    var body: [ScreenElement] { text("cover") }
+  }
+
+  let view = Cover()
+}
+
+/// How often each item has been edited, which nothing observes.
+@MainActor private final class SectionEditions {
+  var numbers: [Int: Int] = [:]
+
+  func name(of item: Int) -> String { "edition-\(item)-\(numbers[item] ?? 0)" }
+}
+
 /// What a person has written.
 @MainActor private final class SectionNotes: ObservedModel {
   @Observed var texts: [Int: String] = [:]
@@ -144,17 +194,18 @@ private struct SectionsView: SceneView {
 /// A number, a text as long as it wants, a field, and a mark by the cell's state.
 private struct TextContent: CellContentConfiguration {
   var number: Int
+  let edition: String
   let notes: SectionNotes
   var isMarked = false
 
   func makeContentView() -> TextContentView { TextContentView(self) }
 
   func updated(for state: CellConfigurationState) -> TextContent {
-    TextContent(number: number, notes: notes, isMarked: state.isSelected)
+    TextContent(number: number, edition: edition, notes: notes, isMarked: state.isSelected)
   }
 
   static func == (left: TextContent, right: TextContent) -> Bool {
-    left.number == right.number && left.isMarked == right.isMarked
+    left.number == right.number && left.edition == right.edition && left.isMarked == right.isMarked
   }
 }
 
@@ -167,7 +218,7 @@ private final class TextContentView: CellContentView {
 
   var body: [ScreenElement] {
     column {
-      text(String(configuration.number))
+      text(String(configuration.number)).identifier(configuration.edition)
       text(String(repeating: "word ", count: 1 + configuration.number % 7 * 6))
       text(configuration.isMarked ? "✓" : "")
       let (notes, number) = (configuration.notes, configuration.number)

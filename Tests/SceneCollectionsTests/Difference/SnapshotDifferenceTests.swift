@@ -68,6 +68,23 @@ import Testing
     #expect(found.reloadedSections == [1])
   }
 
+  @Test func `marks of items that an inserted section takes are named`() {
+    let old = NumberedSnapshot([[1, 2, 3, 4]])
+    var new = old
+    new.appendSections([5, 6, 7])
+    new.appendItems([1, 2, 9], toSection: 5)
+    new.appendItems([3], toSection: 6)
+    new.appendItems([8], toSection: 7)
+    new.reloadItems([1, 9])
+    new.reconfigureItems([2])
+    new.reloadSections([6, 7])
+    let found = SnapshotDifference(from: old, to: new)
+    #expect(found.reloadedItems == [path(1, 0)])
+    #expect(found.reconfiguredItems == [path(1, 1)])
+    // All that section 7 shows is new anyway.
+    #expect(found.reloadedSections == [2])
+  }
+
   @Test func `a random difference makes one snapshot of the other, at once and in stages`() {
     var random = SplitMix(seed: 15)
     for number in 0..<CaseCount.of("COLLECTION_CASES", or: 3_000) {

@@ -34,7 +34,10 @@ import Testing
   }
 
   @Test func `the picture is what a person sees`() throws {
-    let room = ScreenEnvironment(containerSize: ScreenSize(width: 320, height: 240))
+    let room = ScreenEnvironment(
+      containerSize: ScreenSize(width: 320, height: 240),
+      locale: "ja-JP"
+    )
     let stage = Stage(VirtualTime(), environment: room) { FoldersScene() }
     stage.update()
     try stage.tap("Mail-disclosure")

@@ -14,7 +14,10 @@ import Testing
   private func environment(_ width: Double, _ height: Double) -> CollectionLayoutEnvironment {
     CollectionLayoutEnvironment(
       container: CollectionLayoutContainer(contentSize: ScreenSize(width: width, height: height)),
-      traits: ScreenEnvironment(containerSize: ScreenSize(width: width, height: height))
+      traits: ScreenEnvironment(
+        containerSize: ScreenSize(width: width, height: height),
+        locale: "ja-JP"
+      )
     )
   }
 

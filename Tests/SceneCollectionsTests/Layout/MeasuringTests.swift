@@ -109,7 +109,7 @@ import Testing
     let room = LazyScreenRoom(
       size: size,
       offset: .zero,
-      environment: ScreenEnvironment(containerSize: size)
+      environment: ScreenEnvironment(containerSize: size, locale: "ja-JP")
     )
     for rounds in [100, 101] {
       for round in 0..<rounds {

@@ -34,7 +34,7 @@ import Testing
       CollectionCompositionalLayout(section: section),
       environment: CollectionLayoutEnvironment(
         container: CollectionLayoutContainer(contentSize: size),
-        traits: ScreenEnvironment(containerSize: size, textSize: textSize)
+        traits: ScreenEnvironment(containerSize: size, textSize: textSize, locale: "ja-JP")
       )
     )
     engine.reload(itemCounts: [20])

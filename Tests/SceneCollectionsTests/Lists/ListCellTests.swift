@@ -5,8 +5,11 @@ import Testing
 
 /// What a person sees of the rows of a list, and does to them.
 @MainActor @Suite struct ListCellTests {
-  private static let largest = ScreenEnvironment(textSize: .accessibilityExtraExtraExtraLarge)
-  private static let rightToLeft = ScreenEnvironment(layoutDirection: .rightToLeft)
+  private static let largest = ScreenEnvironment(
+    textSize: .accessibilityExtraExtraExtraLarge,
+    locale: "ja-JP"
+  )
+  private static let rightToLeft = ScreenEnvironment(locale: "ja-JP", layoutDirection: .rightToLeft)
 
   private static func named(_ cell: CollectionViewListCell, _ number: Int) {
     var content = ListContentConfiguration.cell()
@@ -59,7 +62,7 @@ import Testing
         cell.contentConfiguration = content
       }
     }
-    let usual = list(ScreenEnvironment())
+    let usual = list(ScreenEnvironment.plain)
     let value = try usual.frame(.text("12.5 GB").and(.role(.text)))
     #expect(value.maxX == 374)
     #expect(try value.y == usual.frame(.text("Storage").and(.role(.text))).y)
@@ -225,6 +228,24 @@ import Testing
     #expect(row.leadingSwipeActions == [1] && row.destructiveSwipeActions == [0])
     try list.stage.swipeAction("Pin", on: .id("row-2"))
     #expect(log.paths == [CollectionPath(section: 0, item: 1)])
+  }
+
+  @Test func `the buttons of a list are found by their identifiers at both sides`() throws {
+    let log = SwipeLog()
+    var configuration = CollectionLayoutListConfiguration(appearance: .plain)
+    configuration.leadingSwipeActionsProvider = { path in
+      [ScreenSwipeAction("消す", identifier: "pin") { log.paths.append(path) }]
+    }
+    configuration.trailingSwipeActionsProvider = { path in
+      [ScreenSwipeAction("消す", identifier: "delete", isDestructive: true) { log.paths = [path] }]
+    }
+    let list = ListStage([1, 2], configuration, row: Self.named)
+    try list.stage.swipe(.left, on: .id("row-2"))
+    try list.stage.tap("delete")
+    #expect(log.paths == [CollectionPath(section: 0, item: 1)])
+    try list.stage.swipe(.right, on: .id("row-1"))
+    try list.stage.tap("pin")
+    #expect(log.paths.last == CollectionPath(section: 0, item: 0))
   }
 
   @Test func `rows that stay keep their lines when others come`() {

@@ -18,7 +18,7 @@ import Testing
         container: CollectionLayoutContainer(
           contentSize: ScreenSize(width: 390, height: 844)
         ),
-        traits: ScreenEnvironment(textSize: textSize)
+        traits: ScreenEnvironment(textSize: textSize, locale: "ja-JP")
       ),
       scale: scale
     )
@@ -181,7 +181,7 @@ import Testing
   @Test func `a wide window has wider insets`() {
     let environment = CollectionLayoutEnvironment(
       container: CollectionLayoutContainer(contentSize: ScreenSize(width: 1_024, height: 700)),
-      traits: ScreenEnvironment(horizontalSizeClass: .regular)
+      traits: ScreenEnvironment(horizontalSizeClass: .regular, locale: "ja-JP")
     )
     let section = CollectionLayoutSection.list(
       using: Configuration(appearance: .insetGrouped),

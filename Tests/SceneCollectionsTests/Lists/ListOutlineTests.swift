@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ListOutlineTests {
   private func list(
     _ style: CellAccessory.OutlineDisclosureStyle = .cell,
-    environment: ScreenEnvironment = ScreenEnvironment()
+    environment: ScreenEnvironment = .plain
   ) -> ListStage {
     let list = ListStage([], environment: environment) { cell, number in
       var content = ListContentConfiguration.cell()
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a row is indented by its level, on the side where lines of text begin`() throws {
     for direction in [ScreenLayoutDirection.leftToRight, .rightToLeft] {
-      let list = list(environment: ScreenEnvironment(layoutDirection: direction))
+      let list = list(environment: ScreenEnvironment(locale: "ja-JP", layoutDirection: direction))
       try list.stage.tap(.id("row-1-disclosure"))
       list.stage.update()
       try list.stage.tap(.id("row-11-disclosure"))

@@ -12,7 +12,7 @@ import ScenesHeadless
   init(
     _ numbers: [Int],
     _ configuration: CollectionLayoutListConfiguration = .init(appearance: .plain),
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     row: @escaping @MainActor (CollectionViewListCell, Int) -> Void = ListStage.row
   ) {
     let collectionView = CollectionView(layout: .list(using: configuration))

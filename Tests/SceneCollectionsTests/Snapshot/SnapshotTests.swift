@@ -70,6 +70,21 @@ import Testing
     #expect(beyond.allSatisfy { snapshot.itemIdentifier(at: $0) == nil })
   }
 
+  @Test func `a section that is appended costs the same, however many there are`() {
+    func cost(_ count: Int) -> Int {
+      var snapshot = DiffableDataSourceSnapshot<HashedSection, Int>()
+      snapshot.appendSections((0..<count).map(HashedSection.init))
+      HashedSection.hashed.withLock { $0 = 0 }
+      for number in 0..<10 { snapshot.appendSections([HashedSection(number: count + number)]) }
+      let cost = HashedSection.hashed.withLock { $0 }
+      #expect(snapshot.indexOfSection(HashedSection(number: count + 9)) == count + 9)
+      return cost
+    }
+    // The dictionary of the places hashes all again when it grows, which it does not at these sizes.
+    #expect(cost(400) <= 200)
+    #expect(cost(4_000) <= 200)
+  }
+
   @Test func `a copy is edited apart, and shares its memory until then`() {
     var copy = snapshot
     #expect(address(copy) == address(snapshot))
@@ -152,5 +167,17 @@ import Testing
 
   private func address(_ snapshot: NumberedSnapshot) -> UnsafeRawPointer? {
     snapshot.itemIdentifiers(inSection: 0).withUnsafeBytes(\.baseAddress)
+  }
+}
+
+/// A section that counts how often it is hashed.
+private struct HashedSection: Hashable {
+  static let hashed = Guarded(0)
+
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    Self.hashed.withLock { $0 += 1 }
+    hasher.combine(number)
   }
 }

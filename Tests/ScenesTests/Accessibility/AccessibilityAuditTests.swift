@@ -6,7 +6,7 @@ import Testing
 /// What keeps people from reading or operating a control or a text.
 @MainActor @Suite struct AccessibilityAuditTests {
   private func kinds(
-    in environment: ScreenEnvironment = ScreenEnvironment(),
+    in environment: ScreenEnvironment = .plain,
     @ScreenBuilder _ body: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [AccessibilityFinding.Kind] {
     Stage(of: SketchPart(content: body), in: environment).accessibilityFindings().map(\.kind)
@@ -158,7 +158,7 @@ import Testing
 
   @Test(arguments: ScreenColorScheme.allCases)
   func `a text stands out from what lies behind it`(_ scheme: ScreenColorScheme) {
-    let environment = ScreenEnvironment(colorScheme: scheme)
+    let environment = ScreenEnvironment(colorScheme: scheme, locale: "ja-JP")
     #expect(kinds(in: environment) { part in part.text("文").color(.separator) } == [.contrast])
     #expect(kinds(in: environment) { part in part.text("文") } == [])
     #expect(

@@ -24,7 +24,7 @@ import Testing
           for number in frames.indices { part.text("文\(number)") }
         }
       },
-      in: ScreenEnvironment(layoutDirection: direction)
+      in: ScreenEnvironment(locale: "ja-JP", layoutDirection: direction)
     )
     return stage.accessibilityFindings([.readingOrder])
   }

@@ -109,6 +109,14 @@ import Testing
     #expect(one.places.map(\.description) == line(UnreadScene.line))
   }
 
+  @Test func `a property that a body has read and nothing has set is found`() async throws {
+    let one = try finding(await report { ForgetfulScene() })
+    #expect(one.kind == .propertyNeverSet)
+    #expect(one.subject == "Data.failure")
+    #expect(one.description.contains("The body reads `failure`, and nothing has ever set it."))
+    #expect(!one.kind.isError)
+  }
+
   @Test func `a scene that was never seen has read nothing, and that is no mistake`() async {
     let stage = Stage(VirtualTime()) { navigator in
       navigator.registry.add(WiredRoute.self) { _, _ in WiredScene(ticks) }

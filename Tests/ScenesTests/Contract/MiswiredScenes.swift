@@ -72,6 +72,36 @@ final class UnreadScene: WiredScene {
   }
 }
 
+/// Shows a failure, and binds everything but it.
+final class ForgetfulScene: SceneHost {
+  final class Data: ObservedModel {
+    @Observed var title = ""
+    @Observed var count = 0
+    @Observed var failure: String?
+    @Observed var names: [String] = []
+    /// A value that the code chose, and no placeholder.
+    @Observed var heading = "見出し"
+  }
+
+  let data = Data()
+  let bag = DisposeBag()
+  let titles = BehaviorRelay(value: "")
+  private(set) lazy var view = SketchPart { [data] part in
+    part.text(data.title)
+    part.text("\(data.count)")
+    part.text(data.heading)
+    if let failure = data.failure { part.text(failure) }
+    part.each(data.names, id: \.self) { part.text($0) }
+  }
+
+  func viewDidLoad() {
+    titles.asDriver().drive(data.rx[\.title]).disposed(by: bag)
+    // An equal value is a value, too.
+    data.count = 0
+    data.names.removeAll()
+  }
+}
+
 final class BaglessWiredScene: WiredScene {
   static let line: UInt = #line + 3
 

@@ -20,7 +20,7 @@ import Testing
   private func stage(
     _ exhibit: ControlExhibit,
     _ log: ControlLog,
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) -> Stage {
     Stage(log.time, environment: environment) {
       SketchScene { part in part.column { exhibit.show(part, log) } }

@@ -14,7 +14,7 @@ import Testing
 
     init(_ name: String, _ change: (inout ScreenEnvironment) -> Void) {
       testDescription = name
-      var environment = ScreenEnvironment()
+      var environment = ScreenEnvironment.plain
       change(&environment)
       self.environment = environment
     }
@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: ControlGallery.all)
   func `a look goes through JSON`(exhibit: ControlExhibit) throws {
-    for element in frames(exhibit, in: ScreenEnvironment()) {
+    for element in frames(exhibit, in: ScreenEnvironment.plain) {
       let coded = try JSONEncoder().encode(element.element)
       #expect(try JSONDecoder().decode(ScreenNodeLook.self, from: coded) == element.element)
     }
@@ -133,7 +133,7 @@ import Testing
   }
 
   private nonisolated static let pictured = {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.containerSize = ScreenSize(width: 320, height: 120)
     return environment
   }()

@@ -53,6 +53,9 @@ import Testing
   func `a length counts characters as a person does`(limit: Int?, expected: String) {
     #expect(ScreenTyping(maximumLength: limit).allowed("長い文") == expected)
     #expect(ScreenTyping(maximumLength: 1).allowed("👨‍👩‍👧x") == "👨‍👩‍👧")
+    #expect(ScreenTyping().allowed("一\r\n\n二\n") == "一 二")
+    #expect(ScreenTyping(maximumLength: 2).allowed("\n一\n二") == "一 ")
+    #expect(ScreenTyping(isMultiline: true).allowed("一\n二\n") == "一\n二\n")
   }
 
   @Test func `the return key searches in a search field, and begins a line in a text area`() throws

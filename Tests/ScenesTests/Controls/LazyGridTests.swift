@@ -34,7 +34,7 @@ import Testing
   private func stage(
     _ columns: ScreenGridColumns,
     spacing: Double = 0,
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) -> Stage {
     let list = ShopList(7)
     return Stage(
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a wider window has more columns, and a larger text higher rows`() throws {
-    var tablet = ScreenEnvironment()
+    var tablet = ScreenEnvironment.plain
     tablet.containerSize = ScreenSize(width: 1024, height: 1366)
     let stage = stage(.adaptive(minimum: 150), in: tablet)
     #expect(try stage.element("5").frame.y == 0)
@@ -191,7 +191,7 @@ import Testing
 
   @Test(arguments: [ScreenGridColumns.flexible(3), .fixed([100, 60, 40]), .adaptive(minimum: 90)])
   func `right to left the first column is on the right`(columns: ScreenGridColumns) throws {
-    var mirrored = ScreenEnvironment()
+    var mirrored = ScreenEnvironment.plain
     mirrored.layoutDirection = .rightToLeft
     let (usual, other) = (stage(columns, spacing: 5), stage(columns, spacing: 5, in: mirrored))
     for id in 0..<7 {

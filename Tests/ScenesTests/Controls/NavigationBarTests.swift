@@ -9,7 +9,7 @@ import Testing
   private let list = ShopList(3)
 
   private func stage(
-    _ environment: ScreenEnvironment = ScreenEnvironment(),
+    _ environment: ScreenEnvironment = .plain,
     _ item: @escaping @MainActor (SketchPart, ShopList) -> SceneNavigationItem
   ) -> Stage {
     Stage(
@@ -37,7 +37,7 @@ import Testing
   func `the title is in the middle, what leads back is before it and buttons are after it`(
     direction: ScreenLayoutDirection
   ) throws {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.layoutDirection = direction
     let stage = stage(environment) { usual($0, $1) }
     let names = ["一覧", "close", "買い物", "消す", "他"]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a title has a line of its own where the largest text leaves it no room`() throws {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.textSize = ScreenTextSize.allCases[11]
     let stage = stage(environment) { usual($0, $1) }
     let title = try stage.element("買い物")

@@ -67,7 +67,7 @@ import Testing
   }
 
   private func stage(
-    in environment: ScreenEnvironment = ScreenEnvironment(),
+    in environment: ScreenEnvironment = .plain,
     _ change: @escaping @MainActor (ScreenElement) -> ScreenElement = { $0 }
   ) -> Stage {
     Stage(time, environment: environment) {

@@ -197,7 +197,7 @@ import Testing
 
   @Test(arguments: [(nil, 90.0), (1, 30), (2, 60), (5, 90)] as [(Int?, Double)])
   func `a limit of lines goes by the lines of the front-end`(limit: Int?, height: Double) {
-    let window = SceneWindow(environment: ScreenEnvironment(), measurer: TallMeasurer())
+    let window = SceneWindow(environment: ScreenEnvironment.plain, measurer: TallMeasurer())
     window.navigator.push(SketchScene { $0.text("一\n二\n三").textStyle(.title).lineLimit(limit) })
     let frames = ScreenFrames(of: ScreenMirror(window.snapshot()))
     #expect(frames.elements.last?.frame.height == height)

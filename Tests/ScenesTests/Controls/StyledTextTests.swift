@@ -18,7 +18,7 @@ import Testing
     ]
   }
 
-  private func stage(_ environment: ScreenEnvironment = ScreenEnvironment()) -> Stage {
+  private func stage(_ environment: ScreenEnvironment = .plain) -> Stage {
     Stage(
       of: SketchPart { [list, consent] part in
         part.text(consent) { list.log.append($0) }.lineLimit(list.isOn ? 1 : nil)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a link that is cut off takes no tap`() throws {
-    var narrow = ScreenEnvironment()
+    var narrow = ScreenEnvironment.plain
     narrow.containerSize = ScreenSize(width: 160, height: 400)
     let stage = stage(narrow)
     #expect(try stage.element("consent").frame.height > 22)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct TabBarTests {
   private let list = ShopList(3)
 
-  private func stage(_ environment: ScreenEnvironment = ScreenEnvironment()) -> Stage {
+  private func stage(_ environment: ScreenEnvironment = .plain) -> Stage {
     Stage(
       of: SketchPart { [list] part in
         part.column {
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [ScreenSize(width: 1024, height: 1366), ScreenSize(width: 320, height: 480)])
   func `tabs stay on the screen at the largest text`(size: ScreenSize) {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.containerSize = size
     environment.textSize = ScreenTextSize.allCases[11]
     let stage = stage(environment)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `right to left, the first tab is on the right`() {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.layoutDirection = .rightToLeft
     #expect(tabs(stage(environment)).map(\.frame.x) == [195, 0])
   }

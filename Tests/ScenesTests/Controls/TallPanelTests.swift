@@ -19,7 +19,7 @@ import Testing
   }
 
   private func alert(
-    in environment: ScreenEnvironment = ScreenEnvironment(),
+    in environment: ScreenEnvironment = .plain,
     message: String = "",
     buttons: Int
   ) -> Stage {
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func `nothing of a tall panel stands where the device covers the screen`() throws {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.safeArea = ScreenInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     let stage = alert(in: environment, message: Self.lines, buttons: 1)
     #expect(try panel(.alert, stage).frame == ScreenRect(x: 60, y: 67, width: 270, height: 710))
@@ -198,7 +198,10 @@ import Testing
   @Test func `an ordinary alert can be answered in the largest text on a telephone on its side`()
     throws
   {
-    var environment = ScreenEnvironment(containerSize: ScreenSize(width: 844, height: 390))
+    var environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 844, height: 390),
+      locale: "ja-JP"
+    )
     environment.textSize = .accessibilityExtraExtraExtraLarge
     let stage = alert(
       in: environment,
@@ -213,7 +216,10 @@ import Testing
   }
 
   @Test func `a panel on a screen without room is none the worse`() throws {
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 61, height: 9))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 61, height: 9),
+      locale: "ja-JP"
+    )
     let stage = alert(in: environment, message: Self.lines, buttons: 3)
     #expect(stage.frames.scrolls.map(\.frame.height) == [0, 0])
     #expect(stage.issues.isEmpty)

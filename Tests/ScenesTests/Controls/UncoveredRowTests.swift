@@ -35,7 +35,7 @@ import Testing
           }
         }
       },
-      in: ScreenEnvironment(layoutDirection: direction)
+      in: ScreenEnvironment(locale: "ja-JP", layoutDirection: direction)
     )
   }
 

@@ -6,9 +6,9 @@ import Testing
   private static let noLengths = [-1, -Double.infinity, .infinity, .nan]
 
   @Test func `the default is a telephone with a usual text size`() throws {
-    #expect(ScreenEnvironment() == ScreenDevice.plain.environment())
+    #expect(ScreenEnvironment.plain == ScreenDevice.plain.environment())
     let empty = try JSONDecoder().decode(ScreenEnvironment.self, from: Data("{}".utf8))
-    #expect(empty == ScreenEnvironment())
+    #expect(empty == ScreenEnvironment.plain)
   }
 
   @Test(arguments: noLengths)
@@ -16,9 +16,10 @@ import Testing
     let environment = ScreenEnvironment(
       containerSize: ScreenSize(width: length, height: length),
       safeArea: ScreenInsets(top: length, leading: length, bottom: length, trailing: length),
-      displayScale: length
+      displayScale: length,
+      locale: "ja-JP"
     )
-    let expected = ScreenEnvironment(containerSize: .zero)
+    let expected = ScreenEnvironment(containerSize: .zero, locale: "ja-JP")
     #expect(environment == expected)
   }
 
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `a scale of 0 counts as 3`() {
-    #expect(ScreenEnvironment(displayScale: 0).displayScale == 3)
+    #expect(ScreenEnvironment(displayScale: 0, locale: "ja-JP").displayScale == 3)
   }
 
   @Test func `an unknown name is an error`() {
@@ -88,7 +89,10 @@ import Testing
   }
 
   @Test func `lines that are read grow with the text and stay in the safe area`() {
-    var environment = ScreenEnvironment(containerSize: ScreenSize(width: 5000, height: 844))
+    var environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 5000, height: 844),
+      locale: "ja-JP"
+    )
     #expect(environment.readableWidth == 672)
     let (large, small): (Double, Double) = (672 * 28 / 17, 672 * 14 / 17)
     environment.textSize = .accessibilityMedium

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite struct ColumnFramesTests {
   private func rects(
-    _ environment: ScreenEnvironment = ScreenEnvironment(),
+    _ environment: ScreenEnvironment = .plain,
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [ScreenRect] {
     ScreenFrames(of: SketchPart(content: content), in: environment).elements.map(\.frame)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `larger text takes more room in words and buttons`() {
-    let rects = rects(ScreenEnvironment(textSize: .accessibilityLarge)) { part in
+    let rects = rects(ScreenEnvironment(textSize: .accessibilityLarge, locale: "ja-JP")) { part in
       part.column {
         part.text("塩")
         part.button("注文") {}
@@ -108,7 +108,9 @@ import Testing
 
   @Test(arguments: [(390.0, 0.0, 390.0), (1024, 176, 672)])
   func `a readable width is limited and centred`(width: Double, x: Double, expected: Double) {
-    let rects = rects(ScreenEnvironment(containerSize: ScreenSize(width: width, height: 844))) {
+    let rects = rects(
+      ScreenEnvironment(containerSize: ScreenSize(width: width, height: 844), locale: "ja-JP")
+    ) {
       part in
       part.column { part.column { part.divider() }.readableWidth() }
     }

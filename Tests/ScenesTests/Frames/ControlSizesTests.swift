@@ -9,7 +9,7 @@ import Testing
     _ element: ScreenElement,
     at size: ScreenTextSize = .large
   ) -> LaidOutElement {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.textSize = size
     return ScreenFrames(of: [part.column { element }], in: environment).elements[1]
   }

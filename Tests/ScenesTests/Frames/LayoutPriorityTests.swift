@@ -9,7 +9,7 @@ import Testing
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [ScreenRect] {
     let size = ScreenSize(width: width, height: height)
-    let environment = ScreenEnvironment(containerSize: size)
+    let environment = ScreenEnvironment(containerSize: size, locale: "ja-JP")
     return Array(ScreenFrames(of: SketchPart(content: content), in: environment).elements)
       .map(\.frame)
   }
@@ -81,7 +81,7 @@ import Testing
   @Test func `a priority that changes is laid out again`() {
     let list = ShopList()
     let window = MirroredWindow(
-      in: ScreenEnvironment(containerSize: ScreenSize(width: 100, height: 99))
+      in: ScreenEnvironment(containerSize: ScreenSize(width: 100, height: 99), locale: "ja-JP")
     ) {
       part in
       part.row {

@@ -9,7 +9,8 @@ import Testing
   ) -> [ScreenRect] {
     let environment = ScreenEnvironment(
       containerSize: ScreenSize(width: width, height: 844),
-      textSize: textSize
+      textSize: textSize,
+      locale: "ja-JP"
     )
     return ScreenFrames(of: SketchPart(content: content), in: environment).elements.map(\.frame)
   }

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a screen without room lays out to nothing`() {
-    let environment = ScreenEnvironment(containerSize: .zero)
+    let environment = ScreenEnvironment(containerSize: .zero, locale: "ja-JP")
     let source = SampleCartView.DataSource.filled()
     let view = SampleCartView(delegate: nil, dataSource: source)
     let frames = ScreenFrames(of: view, in: environment)
@@ -88,7 +88,10 @@ import Testing
         part.scroll { part.image("a").frame(height: length) }
       }
     ]
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: length, height: 9))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: length, height: 9),
+      locale: "ja-JP"
+    )
     let frames = ScreenFrames(of: roots, in: environment)
     #expect(frames.elements.count == 7)
     #expect(frames.matches("塩").map { frames.obstacleToTapping($0) }.count == 1)

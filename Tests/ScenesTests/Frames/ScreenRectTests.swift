@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [(-5.0, 0.0), (.infinity, 0), (.nan, 0), (320, 320)])
   func `an environment without a usable size has none`(width: Double, expected: Double) {
     #expect(
-      ScreenEnvironment(containerSize: ScreenSize(width: width, height: 1)).containerSize.width
+      ScreenEnvironment(containerSize: ScreenSize(width: width, height: 1), locale: "ja-JP")
+        .containerSize.width
         == expected
     )
   }

@@ -29,7 +29,7 @@ import Testing
   func `what follows random changes is what a window shows that comes only now`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let tiles = TileLayout(Int.random(in: 0...80, using: &random))
-    let window = window(tiles, ScreenEnvironment())
+    let window = window(tiles, ScreenEnvironment.plain)
     var next = 1_000
     for _ in 0..<12 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -14,6 +14,8 @@ final class PlainNode {
 
   /// Whether it is in a row of a lazy scroll, which goes when it is far away.
   let isInLazyRow: Bool
+  /// The identity that an earlier neighbour has, too.
+  private(set) var sharedIdentity: String?
 
   /// How many columns the grids have had, by who they are.
   private let counts: [Int: Int]
@@ -36,6 +38,11 @@ final class PlainNode {
   var shown: [PlainNode] = []
   /// Of a lazy scroll, the frames that its children are to have.
   var arranged: [ScreenRect] = []
+
+  /// Whether the layout around it has no frame for it.
+  var isLeftOut = false
+  /// Whether it is hidden, apart from what it is in.
+  var isHidden: Bool { isLeftOut || element.isHidden }
 
   struct Entry {
     let isRow: Bool
@@ -70,6 +77,11 @@ final class PlainNode {
     )
   }
 
+  /// The beginning of a text that a field may keep.
+  func allowed(_ text: String) -> String {
+    element.fields.box?.details.specifics?.specifics.typing?.allowed(text) ?? text
+  }
+
   var priority: Double { element.fields.box?.details.priority ?? 0 }
 
   var estimatedLength: Double { element.fields.box?.details.estimatedLength ?? 44 }
@@ -100,18 +112,31 @@ final class PlainNode {
   }
 
   private func describe(_ elements: [ScreenElement], _ path: Int, isInRow: Bool) {
+    var known: Set<ScreenIdentity> = []
     for (place, element) in elements.enumerated() {
-      let name = element.fields.identity.map { ($0.hashValue, 1) } ?? (place, 2)
+      let identity = element.fields.identity
+      let isShared = identity.map { !known.insert($0).inserted } ?? false
+      let name = identity.map { ($0.hashValue, isShared ? 4 : 1) } ?? (place, 2)
       let path = Self.mix(Self.mix(path, name.0), name.1)
       switch element.structure {
-      case .element: add(element, path, isInRow: isInRow)
+      case .element:
+        add(element, path, isInRow: isInRow)
+        if isShared { children.last?.sharedIdentity = identity.map { "\($0)" } }
       case .group(let group):
-        describe(group.children, Self.mix(path, 100 + group.branch), isInRow: isInRow)
+        describe(group.children, Self.mix(path, 100 + Self.branch(of: group)), isInRow: isInRow)
       case .part(let part):
         describe(part.body(part), Self.mix(path, part.type.hashValue), isInRow: isInRow)
       case .each(let rows): describe(rows, path, isInRow: isInRow)
       }
     }
+  }
+
+  /// The branch of a group; a field that is alone, and secure, has that of the same field in the other branch.
+  private static func branch(of group: GroupDescription) -> Int {
+    guard group.children.count == 1, case .element(let fields) = group.children[0].structure,
+      fields.role == .secureField, 1...2 ~= group.branch
+    else { return group.branch }
+    return 3 - group.branch
   }
 
   private func describe(_ rows: EachDescription, _ path: Int, isInRow: Bool) {
@@ -129,7 +154,7 @@ final class PlainNode {
   }
 
   private func add(_ element: ScreenElement, _ path: Int, isInRow: Bool) {
-    let kind = Self.mix(Self.mix(path, element.role.hashValue), element.scrollAxis.hashValue)
+    let kind = Self.mix(Self.mix(path, element.role.node.hashValue), element.scrollAxis.hashValue)
     let isInLazyRow = isInLazyRow || (isInRow && isLazy)
     let node = PlainNode(element, path: kind, in: self, counts, isInLazyRow: isInLazyRow)
     children.append(node)

@@ -116,6 +116,7 @@ extension PlainLayout {
 
   private func placeArranged(_ node: PlainNode, _ room: ScreenRect) {
     for (place, child) in node.shown.enumerated() {
+      child.isLeftOut = place >= node.arranged.count
       guard place < node.arranged.count else {
         put(child, room.x, room.y, ScreenSize(width: 0, height: 0))
         continue

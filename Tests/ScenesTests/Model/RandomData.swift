@@ -25,7 +25,7 @@ struct NoPictures: ScreenPictureLoading {
 final class RandomData: ObservedModel {
   let flags = (0..<4).map { Observed(wrappedValue: $0 == 0) }
   let numbers = (0..<4).map { Observed(wrappedValue: $0) }
-  let texts = (0..<3).map { Observed(wrappedValue: "text \($0)") }
+  let texts = ["text", "が", "caf\u{E9}"].map { Observed(wrappedValue: $0) }
   let lists = (0..<3).map { _ in Observed(wrappedValue: [RandomItem]()) }
   /// What nothing but the looks of elements follows.
   let look = Observed(wrappedValue: 0)
@@ -37,8 +37,11 @@ final class RandomData: ObservedModel {
   /// What closures have written, which no body reads.
   var log: [String] = []
   private var lastItem = 0
+  /// A Boolean value that indicates whether lists become long at times.
+  private let isEverLong: Bool
 
-  init(_ random: inout SplitMix, longest: Int = 3) {
+  init(_ random: inout SplitMix, longest: Int = 3, isEverLong: Bool = true) {
+    self.isEverLong = isEverLong
     for list in lists {
       let count = Int.random(in: 0...longest, using: &random)
       list.wrappedValue = (0..<count).map { _ in item(&random) }
@@ -74,6 +77,25 @@ final class RandomData: ObservedModel {
       + (Bool.random(using: &random) ? "" : String(Int.random(in: 0...99, using: &random)))
   }
 
+  /// A text that may be another one only in its scalars.
+  static func written(_ random: inout SplitMix) -> String {
+    let kinds = ["が", "か\u{3099}", "caf\u{E9}", "cafe\u{301}"]
+    if Int.random(in: 0..<3, using: &random) > 0 { return text(&random) }
+    return kinds[Int.random(in: 0..<kinds.count, using: &random)]
+  }
+
+  /// The same text in other scalars, or another text.
+  private static func rewritten(_ text: String, _ random: inout SplitMix) -> String {
+    let forms: [(Character, String)] = [("が", "か\u{3099}"), ("\u{E9}", "e\u{301}")]
+    let other = text.map { character in
+      // Swift takes both forms for equal.
+      guard let form = forms.first(where: { $0.0 == character }) else { return String(character) }
+      return character.unicodeScalars.count == 1 ? form.1 : String(form.0)
+    }
+    let isSame = other.joined().utf8.elementsEqual(text.utf8)
+    return isSame || Bool.random(using: &random) ? written(&random) : other.joined()
+  }
+
   // MARK: - Changes
 
   /// Changes something, and says what.
@@ -89,7 +111,7 @@ final class RandomData: ObservedModel {
       return "number \(place) = \(numbers[place].wrappedValue)"
     case 4:
       let place = Int.random(in: 0..<texts.count, using: &random)
-      texts[place].wrappedValue = Self.text(&random)
+      texts[place].wrappedValue = Self.rewritten(texts[place].wrappedValue, &random)
       return "text \(place) = \(texts[place].wrappedValue)"
     case 5:
       nested = nested == nil || Bool.random(using: &random) ? item(&random) : nil
@@ -101,6 +123,21 @@ final class RandomData: ObservedModel {
       let place = Int.random(in: 0..<lists.count, using: &random)
       return "list \(place): \(change(lists[place], &random))"
     }
+  }
+
+  /// Puts new items in the place of all items of a list.
+  func renew(_ random: inout SplitMix) -> String {
+    let place = Int.random(in: 0..<lists.count, using: &random)
+    return "list \(place): \(renew(lists[place], &random))"
+  }
+
+  private func renew(_ list: Observed<[RandomItem]>, _ random: inout SplitMix) -> String {
+    let isLong = isEverLong && Int.random(in: 0..<16, using: &random) == 0
+    let count =
+      isLong
+      ? [40, 300][Int.random(in: 0...1, using: &random)] : Int.random(in: 0...5, using: &random)
+    list.wrappedValue = (0..<count).map { _ in item(&random) }
+    return "all new, \(count)"
   }
 
   private func change(_ list: Observed<[RandomItem]>, _ random: inout SplitMix) -> String {
@@ -125,7 +162,7 @@ final class RandomData: ObservedModel {
       return "shuffle"
     case 4:
       let place = place()
-      list.wrappedValue[place].text = Self.text(&random)
+      list.wrappedValue[place].text = Self.rewritten(list.wrappedValue[place].text, &random)
       return "text of \(place)"
     case 5:
       let place = place()
@@ -139,13 +176,7 @@ final class RandomData: ObservedModel {
       let place = place()
       list.wrappedValue[place].more = list.wrappedValue[place].more.reversed().dropLast()
       return "less of \(place)"
-    case 8:
-      let isLong = Int.random(in: 0..<16, using: &random) == 0
-      let count =
-        isLong
-        ? [40, 300][Int.random(in: 0...1, using: &random)] : Int.random(in: 0...5, using: &random)
-      list.wrappedValue = (0..<count).map { _ in item(&random) }
-      return "all new, \(list.wrappedValue.count)"
+    case 8: return renew(list, &random)
     default:
       var items = list.wrappedValue
       items.reverse()

@@ -23,16 +23,28 @@ final class RandomScreen {
   var columns: [Int: Int] = [:]
   /// Who has lost the focus by what happened to them, and has not been told.
   var lost: Int?
+  /// The text of that field, if a part of it was marked.
+  var lostMarked: String?
   /// The screen described last, which holds its nodes.
   private var latest: PlainNode?
   var ids: [Int: ScreenNodeID] = [:]
   var paths: [ScreenNodeID: Int] = [:]
   var used: Set<ScreenNodeID> = []
   var steps: [String] = []
-  private(set) var issues: [ScreenIssue] = []
+  var issues: [ScreenIssue] = []
+  /// The identities that several neighbours have had at the last check, by the later ones of these.
+  var sharedIdentities: [Int: String] = [:]
 
   /// The copy.
   var mirror: ScreenMirror { laidOut.mirror }
+
+  enum Kind {
+    case any
+    /// A long list, in whose rows a person writes.
+    case longList
+    /// Lists in whose rows there are scrolls and fields.
+    case scrolls
+  }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -48,12 +60,21 @@ final class RandomScreen {
 
   /// - Parameters:
   ///   - seed: What makes it.
-  ///   - isWriting: Whether it is a long list, in whose rows a person writes.
-  init(seed: UInt64, isWriting: Bool = false) {
+  ///   - kind: The kind of views.
+  init(seed: UInt64, _ kind: Kind = .any) {
     var generator = TemplateGenerator(SplitMix(seed: seed))
-    let template = isWriting ? generator.listToWriteIn() : generator.view()
+    let template =
+      switch kind {
+      case .any: generator.view()
+      case .longList: generator.listToWriteIn()
+      case .scrolls: generator.listsOfScrolls()
+      }
     var random = generator.random
-    let data = RandomData(&random, longest: isWriting ? 60 : 3)
+    let data = RandomData(
+      &random,
+      longest: kind == .longList ? 60 : 3,
+      isEverLong: kind != .scrolls
+    )
     let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
     view = PlainTemplatePart(template: template, scope: scope, input: 1)
     let environment = Self.environment(&random)
@@ -65,15 +86,16 @@ final class RandomScreen {
       surroundings: environments,
       measurer: EmTextMeasurer()
     )
-    window.navigator.push(Host(view))
     self.data = data
     self.random = random
     laidOut = LaidOutScreen(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
+    window.navigator.push(Host(view))
+    laidOut = LaidOutScreen(window.snapshot())
   }
 
   static func environment(_ random: inout SplitMix) -> ScreenEnvironment {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     if Int.random(in: 0..<4, using: &random) == 0 { environment.layoutDirection = .rightToLeft }
     for _ in 0..<Int.random(in: 0...3, using: &random) { change(&environment, &random) }
     return environment
@@ -106,17 +128,21 @@ final class RandomScreen {
 
   /// Describes and lays out the screen from nothing, and takes what follows for offsets.
   func expected() -> PlainNode {
-    var screen = PlainNode.screen(view, surroundings, columns)
+    var screen = described()
     forgetRows(screen)
     loseFocus(in: screen)
     layOut(screen)
     var canGrow = true
     while fitGrids(screen, canGrow) {
       canGrow = false
-      screen = PlainNode.screen(view, surroundings, columns)
+      screen = described()
       loseFocus(in: screen)
       layOut(screen)
     }
+    // The layout may have left out what has the focus.
+    let focused = focus
+    loseFocus(in: screen)
+    if focus != focused { layOut(screen) }
     var (moved, edited): ([Int: Double], [Int: ScreenEdit]) = ([:], [:])
     var there: Set<Int> = []
     columns = [:]
@@ -131,9 +157,24 @@ final class RandomScreen {
     (offsets, edits) = (moved, edited)
     // What goes and comes back between two updates is another node.
     ids = ids.filter { there.contains($0.key) }
+    // What is covered is no longer written in.
+    if let focus, edits[focus]?.isMarked == true, let field = find(focus, in: screen),
+      isCovered(field)
+    {
+      edits[focus]?.isMarked = false
+    }
+    // Nor is a field that becomes secure, or is no longer.
+    if let focus, let old = latest.flatMap({ find(focus, in: $0) }),
+      find(focus, in: screen)?.element.role != old.element.role
+    {
+      edits[focus]?.isMarked = false
+    }
     latest = screen
     return screen
   }
+
+  /// Describes the screen from nothing.
+  func described() -> PlainNode { PlainNode.screen(view, surroundings, columns) }
 
   private func layOut(_ screen: PlainNode) {
     PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
@@ -156,8 +197,8 @@ final class RandomScreen {
     if node.isInLazyRow, let id = ids[node.path], !window.isAlive(id) {
       ids[node.path] = nil
       offsets[node.path] = nil
+      if focus == node.path { noteLoss(node.path) }
       edits[node.path] = nil
-      if focus == node.path { (focus, lost) = (nil, focus) }
     }
     for child in node.children { forgetRows(child) }
   }
@@ -167,10 +208,15 @@ final class RandomScreen {
     guard let path = focus else { return }
     let node = screen.descendant(path)
     var next = node
-    while let current = next, current.element.isEnabled, !current.element.isHidden {
+    while let current = next, current.element.isEnabled, !current.isHidden {
       next = current.container
     }
     if node != nil, next == nil { return }
+    noteLoss(path)
+  }
+
+  private func noteLoss(_ path: Int) {
+    lostMarked = edits[path].flatMap { $0.isMarked ? $0.text : nil }
     edits[path]?.isMarked = false
     (focus, lost) = (nil, path)
   }
@@ -181,6 +227,7 @@ final class RandomScreen {
   func act() throws {
     switch Int.random(in: 0..<16, using: &random) {
     case 0..<8: steps.append("change \(data.change(&random))")
+    case 9 where focus != nil || Int.random(in: 0..<3, using: &random) == 0: try remake()
     case 8:
       var environment = window.environment
       Self.change(&environment, &random)

@@ -18,7 +18,10 @@ extension RandomScreen {
   }
 
   func send(_ event: ScreenEvent, to id: ScreenNodeID) throws {
-    guard let path = paths[id], let look = mirror[id]?.look else { return }
+    // The tree may replace an element that shares its identity at any time.
+    guard let path = paths[id], sharedIdentities[path] == nil, let look = mirror[id]?.look else {
+      return
+    }
     steps.append("send \(event) to \(id) \(look)")
     let screen = expected()
     let node = ids[path] == id ? find(path, in: screen) : nil
@@ -65,7 +68,7 @@ extension RandomScreen {
     if look.events.contains(.value) { events += [.value(.isOn(true)), .value(.number(3))] }
     if look.events.contains(.focus) { events += [.focus(true), .focus(false)] }
     if look.events.contains(.text) {
-      let text = RandomData.text(&random)
+      let text = RandomData.written(&random)
       events += [.focus(true), .focus(true), .focus(false), .text(text), .text(text)]
       events += [.text(text, isMarked: true), .text(text, isMarked: true)]
     }
@@ -127,6 +130,7 @@ extension RandomScreen {
     case .hidden: "hidden"
     case .disabled: "disabled"
     case .covered: "covered"
+    case .moving: "moving"
     case .notTaken: "not taken"
     case nil: "\(error)"
     }
@@ -138,7 +142,7 @@ extension RandomScreen {
     if event.isTouch {
       var next: PlainNode? = node
       while let current = next {
-        if current.element.isHidden { return "hidden" }
+        if current.isHidden { return "hidden" }
         if !current.element.isEnabled { return "disabled" }
         next = current.container
       }
@@ -152,7 +156,7 @@ extension RandomScreen {
   }
 
   /// Whether what can be seen of a node lies behind something that lets no touch through.
-  private func isCovered(_ node: PlainNode) -> Bool {
+  func isCovered(_ node: PlainNode) -> Bool {
     var seen = node.frame
     var inner = node
     while let container = inner.container {
@@ -187,14 +191,18 @@ extension RandomScreen {
     case .tap: node.element.action?.perform()
     case .doubleTap: handlers?.doubleTap?()
     case .longPress: handlers?.longPress?()
-    case .submit: handlers?.submit?()
+    case .submit:
+      // The return key takes what is marked, and does nothing else.
+      if let edit = edits[node.path], edit.isMarked {
+        write(edit.text, isMarked: false, node)
+      } else {
+        handlers?.submit?()
+      }
     case .value(let value): handlers?.value?(value)
     case .swipeAction(let index): node.element.swipeActions[index].perform()
     case .menuItem(let index): handlers?.menu[index].perform()
     case .accessibilityAction(let index): handlers?.actions[index]()
-    case .text(let text, let isMarked):
-      handlers?.text?(text)
-      edits[node.path] = ScreenEdit(text: text, isMarked: isMarked)
+    case .text(let text, let isMarked): write(text, isMarked: isMarked, node)
     case .focus(let isFocused): move(focus: isFocused, node)
     case .scrolled(let point): scroll(node, to: point)
     case .refresh: handlers?.refresh?()
@@ -203,15 +211,27 @@ extension RandomScreen {
     }
   }
 
+  private func write(_ text: String, isMarked: Bool, _ node: PlainNode) {
+    node.element.fields.handlers?.text?(isMarked ? text : node.allowed(text))
+    edits[node.path] = ScreenEdit(text: text, isMarked: isMarked)
+  }
+
   private func move(focus isFocused: Bool, _ node: PlainNode) {
     guard isFocused == (focus != node.path) else { return }
     var newest = node
     if let former = focus ?? (isFocused ? lost : nil) {
-      lost = nil
+      let marked = lostMarked ?? edits[former].flatMap { $0.isMarked ? $0.text : nil }
+      (lost, lostMarked) = (nil, nil)
       edits[former]?.isMarked = false
       var screen = node
       while let container = screen.container { screen = container }
-      if let told = find(former, in: screen)?.element.fields.handlers?.focus {
+      let loser = find(former, in: screen)
+      let isCut = marked.map { loser?.allowed($0) != $0 } ?? false
+      if isCut, let marked, let loser {
+        loser.element.fields.handlers?.text?(loser.allowed(marked))
+        newest = find(node.path, in: expected()) ?? node
+      }
+      if let told = loser?.element.fields.handlers?.focus {
         told(false)
         // What that has done may have made another closure the newest.
         newest = find(node.path, in: expected()) ?? node

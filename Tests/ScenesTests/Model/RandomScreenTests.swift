@@ -32,23 +32,52 @@ import Testing
   }
 
   @Test func `so is a long list in whose rows a person writes`() async throws {
-    if let seed = Self.number("SCREEN_SEED") { return try play(seed, isWriting: true) }
+    if let seed = Self.number("SCREEN_SEED") { return try play(seed, .longList) }
     let first = Self.number("SCREEN_FIRST") ?? 0
     let count = (Self.number("SCREEN_CASES") ?? Self.usual) / 20
     for seed in first..<first + count {
-      try play(seed, isWriting: true)
+      try play(seed, .longList)
       await Task.yield()
     }
   }
 
-  private func play(_ seed: Int, isWriting: Bool = false) throws {
+  @Test func `so are lists of scrolls to which a person comes back`() async throws {
+    if let seed = Self.number("SCREEN_SEED") { return try play(seed, .scrolls) }
+    let first = Self.number("SCREEN_FIRST") ?? 0
+    let count = (Self.number("SCREEN_CASES") ?? Self.usual) / 8
+    for seed in first..<first + count {
+      try play(seed, .scrolls)
+      await Task.yield()
+    }
+  }
+
+  @Test func `so is a screen that changes for a long time before a front-end looks`() async throws {
+    if let seed = Self.number("SCREEN_SEED") { return try play(seed, .scrolls, isUnseen: true) }
+    let first = Self.number("SCREEN_FIRST") ?? 0
+    let count = (Self.number("SCREEN_CASES") ?? Self.usual) / 160
+    for seed in first..<first + count {
+      try play(seed, .scrolls, isUnseen: true)
+      await Task.yield()
+    }
+  }
+
+  private func play(
+    _ seed: Int,
+    _ kind: RandomScreen.Kind = .any,
+    isUnseen: Bool = false
+  ) throws {
     let number = UInt64(seed) &* 0x2545_F491_4F6C_DD1D &+ 7
-    let screen = RandomScreen(seed: number, isWriting: isWriting)
+    let screen = RandomScreen(seed: number, kind)
     do {
       try screen.check()
+      if isUnseen { try screen.changeUnseen() }
       for _ in 0..<Int.random(in: 2...8, using: &screen.random) {
         for _ in 0..<Int.random(in: 1...3, using: &screen.random) {
-          if isWriting { try screen.write() } else { try screen.act() }
+          switch kind {
+          case .any: try screen.act()
+          case .longList: try screen.write()
+          case .scrolls: try screen.comeAndGo()
+          }
         }
         try screen.check()
         screen.steps.append("update")

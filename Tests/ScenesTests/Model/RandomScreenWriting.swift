@@ -8,7 +8,7 @@ extension RandomScreen {
     case 2, 3:
       guard let field = mirror.focus else { return }
       let isMarked = Bool.random(using: &random)
-      try send(.text(RandomData.text(&random), isMarked: isMarked), to: field)
+      try send(.text(RandomData.written(&random), isMarked: isMarked), to: field)
     case 4, 5:
       let way = Double(Int.random(in: -1_500...3_000, using: &random))
       try send { $0.scroll.map { .scrolled($0.offset.moved(by: way)) } }
@@ -18,7 +18,7 @@ extension RandomScreen {
   }
 
   /// Sends an event to one of the nodes that it suits.
-  private func send(_ event: (ScreenMirror.Node) -> ScreenEvent?) throws {
+  func send(_ event: (ScreenMirror.Node) -> ScreenEvent?) throws {
     let events = paths.keys.sorted { $0.number < $1.number }.compactMap { id in
       mirror[id].flatMap(event).map { (id: id, event: $0) }
     }
@@ -28,5 +28,5 @@ extension RandomScreen {
 }
 
 extension ScreenPoint {
-  fileprivate func moved(by way: Double) -> ScreenPoint { ScreenPoint(x: x + way, y: y + way) }
+  func moved(by way: Double) -> ScreenPoint { ScreenPoint(x: x + way, y: y + way) }
 }

@@ -35,17 +35,60 @@ struct TemplateGenerator {
 
   private mutating func rowsToWriteIn(_ rows: ScreenTemplate.Shape) -> ScreenTemplate {
     left = 6
-    let field = plain(.field(pick([0, 1, 2]), .takes), [])
+    let field = chance(3) ? switchedField(isInRow: true) : plain(.field(text(), .takes), [])
     let row = chance(2) ? field : plain(chance(2) ? .column(0) : .row(3.3), [field])
     return plain(rows, [row] + some(0...1, isInRow: true, depth: 3))
   }
 
+  /// A view with lists in whose rows there are scrolls and fields, and with some that have identities.
+  mutating func listsOfScrolls() -> ScreenTemplate {
+    let rows = [
+      plain(.each(0), [scrollOrField(), scrollOrField()]),
+      plain(.eachByKey(1), [scrollOrField()]),
+      plain(
+        .shuffled(.data(pick([0, 1, 2]))),
+        [scrollOrField(), scrollOrField(), scrollOrField()]
+      ),
+    ]
+    left = 3
+    let all = rows + some(0...1, isInRow: false, depth: 3)
+    let outer = plain(
+      pick([
+        .column(0), .scroll(.vertical, gap()), .lazyColumn(gap(), 44),
+        .arranged(.twice, .data(pick([0, 1, 2]))),
+      ]),
+      all
+    )
+    return ScreenTemplate(0, .part(.plain, reads: nil, input: .constant(1)), [outer], [])
+  }
+
+  private mutating func scrollOrField() -> ScreenTemplate {
+    if chance(3) { return plain(.field(pick([0, 1, 2]), .takes), [], [.focusChange]) }
+    let row = plain(.loop(.constant(6)), [plain(.button(words(false)), [])])
+    let shape: ScreenTemplate.Shape =
+      chance(4) ? .lazyColumn(0, 20.3) : .scroll(pick([.vertical, .horizontal]), gap())
+    return plain(shape, [row], [.height(60.5), .width(90)])
+  }
+
+  /// A field that is secure in one branch, and not in the other one.
+  private mutating func switchedField(isInRow: Bool) -> ScreenTemplate {
+    let text = text()
+    let fields = [
+      plain(.field(text, .takes), []), plain(.control(.secureField, .constant(text)), []),
+    ]
+    return plain(.either(condition(isInRow)), chance(2) ? fields : fields.reversed())
+  }
+
+  /// The number of a text of the data.
+  private mutating func text() -> Int { pick([0, 1, 2]) }
+
   private mutating func plain(
     _ shape: ScreenTemplate.Shape,
-    _ children: [ScreenTemplate]
+    _ children: [ScreenTemplate],
+    _ modifiers: [ScreenTemplate.Modifier] = []
   ) -> ScreenTemplate {
     last += 1
-    return ScreenTemplate(last, shape, children, [])
+    return ScreenTemplate(last, shape, children, modifiers)
   }
 
   mutating func pick<Value>(_ values: [Value]) -> Value {
@@ -69,12 +112,15 @@ struct TemplateGenerator {
     let number = last
     let isLeaf = left <= 0 || depth > 6 || (depth > 0 && chance(3))
     let shape = isLeaf ? leaf(isInRow) : inner(isInRow)
+    if case .either = shape, chance(3) { return switchedField(isInRow: isInRow) }
     var children: [ScreenTemplate] = []
     if !isLeaf {
       let isInRow = isInRow || isRows(shape)
       children = some(childCount(of: shape), isInRow: isInRow, depth: depth + 1)
     }
-    return ScreenTemplate(number, shape, children, modifiers())
+    var modifiers = modifiers()
+    if case .field = shape, chance(2) { modifiers.append(.focusChange) }
+    return ScreenTemplate(number, shape, children, modifiers)
   }
 
   private func isRows(_ shape: ScreenTemplate.Shape) -> Bool {

@@ -29,7 +29,7 @@ struct GridLayout: ScreenLayout {
   }
 }
 
-/// Children below one another; asks each twice, and the last has no frame.
+/// Children below one another; asks each twice, and those after the first few have no frame.
 struct TwiceLayout: ScreenLayout {
   let gap: Double
 
@@ -40,7 +40,7 @@ struct TwiceLayout: ScreenLayout {
       let narrow = children.size(at: index, width: 50)
       let width = min(room.width, narrow.height > 60 ? 300 : 120)
       let size = children.size(at: index, width: width, height: 70.5)
-      if index < 5 {
+      if index < 1 + Int(gap) % 4 {
         frames.append(ScreenRect(x: gap, y: y, width: size.width, height: size.height))
       }
       y += size.height + gap

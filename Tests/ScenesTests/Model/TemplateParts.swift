@@ -124,7 +124,7 @@ extension ScreenPart {
     case .loop(let number): loop(value(number, scope), children, scope)
     case .spread(let number):
       (0..<value(number, scope)).flatMap { contents(children, scope.inner("~\($0)")) }
-    case .shuffled(let number): shuffled(value(number, scope), children, scope)
+    case .shuffled(let number): shuffled(value(number, scope), template, scope)
     case .each(let list):
       each(scope.data.lists[list].wrappedValue) { row($0, children, scope) }
     case .eachByKey(let list):
@@ -180,20 +180,24 @@ extension ScreenPart {
     for place in 0..<count { contents(children, scope.inner("[\(place)]")) }
   }
 
-  /// Elements with identities in an order that depends on the data, the rest of the children after.
+  /// Elements with identities in an order that depends on the data, at times with two of the same identity.
   private func shuffled(
     _ number: Int,
-    _ children: [ScreenTemplate],
+    _ template: ScreenTemplate,
     _ scope: TemplateScope
   ) -> [ScreenElement] {
     var elements: [ScreenElement] = []
-    for child in children {
+    for child in template.children {
       guard let made = element(child, scope) else { continue }
       elements.append(modified(made, child, scope).identity("\(scope.path)/\(child.number)"))
     }
     if number % 2 == 1 { elements.reverse() }
     if number > 3, !elements.isEmpty { elements.append(elements.removeFirst()) }
     if number == 2 { elements = elements.dropLast() }
+    if number % 3 == 1 {
+      let twins = "\(scope.path)/\(template.number) twins"
+      elements += [text("one").identity(twins), text("other").identity(twins)]
+    }
     return elements
   }
 

@@ -13,11 +13,13 @@ import ScenesHeadless
   private enum Wish {
     case change(SceneNavigationChange, SceneEntryID?, life: Int)
     case restoration(SceneRestoration)
+    /// What has been done to the presentation of a number.
+    case touch(SceneNavigationChange, presentation: Int)
   }
 
-  private let book = WalkBook()
-  private let time = VirtualTime()
-  private var stage: Stage
+  let book = WalkBook()
+  let time = VirtualTime()
+  private(set) var stage: Stage
   private var random: SplitMix
   private var gate = BehaviorRelay(value: false)
   private var (routes, states) = (0, 0)
@@ -26,6 +28,8 @@ import ScenesHeadless
   private var asked: [Wish] = []
   /// How often everything had been taken down when nothing was under way.
   private var lives = 0
+  /// What links need whose scenes are not built yet, by the leaves of these.
+  private var needs: [Int: [SceneLinkNeed]] = [:]
   private var expectedEnds: [ScenePresentationEnd] = []
   /// How many of them belong to scenes before the last restoration.
   private var earlierEnds = 0
@@ -47,6 +51,7 @@ import ScenesHeadless
       navigator.stateCoder = WalkStates()
       navigator.registry.add(WalkRoute.self) { [unowned self, unowned navigator] route, context in
         states += 1
+        checkNeeds(of: route, navigator)
         return WalkScene(route, context.place, book, state: states, life: navigator.life)
       }
       navigator.registry.addTab("a", SceneTabItem("a"))
@@ -55,7 +60,7 @@ import ScenesHeadless
     }
   }
 
-  private var navigator: SceneNavigator { stage.navigator }
+  var navigator: SceneNavigator { stage.navigator }
 
   // MARK: - Acting
 
@@ -70,15 +75,18 @@ import ScenesHeadless
     case 33: restoreInPlace()
     case 34..<38: ask(.setStack(anyStack()), by: anyone())
     case 38..<46:
-      let cover: SceneCover = Bool.random(using: &random) ? .sheet : .fullScreen
-      ask(.present(anyStack(), as: cover, id: anyName()), by: anyone())
+      let (cover, name) = (Bool.random(using: &random) ? SceneCover.sheet : .fullScreen, anyName())
+      ask(.present(anyStack(), as: cover, id: name), by: anyone())
+      // Another one of the same name may come in front of it.
+      if Bool.random(using: &random) { ask(.present(anyStack(), as: .sheet, id: name), by: nil) }
     case 46..<50:
       let style: ScenePrompt.Style = Bool.random(using: &random) ? .alert : .actionSheet
       ask(.ask(.deletion(style), id: anyName()), by: anyone())
     case 50..<56: ask(.dismiss(anyResult()), by: anyone())
     case 56..<60: ask(.answer(Bool.random(using: &random) ? "delete" : "cancel"), by: nil)
-    case 60..<64: ask(.swipeAway, by: nil)
-    case 64..<68: ask(.tapTab(anyTab()), by: nil)
+    case 60: ask(.swipeAway, by: nil)
+    case 61..<66: tapBeside()
+    case 66..<68: ask(.tapTab(anyTab()), by: nil)
     case 68..<71: ask(.selectTab(anyTab()), by: anyone())
     case 71..<72: ask(.replaceRoot(anyRoot()), by: anyone())
     case 72..<77: open()
@@ -88,7 +96,10 @@ import ScenesHeadless
     case 88..<98:
       let wait = Duration.milliseconds(Int.random(in: 0...500, using: &random))
       steps.append("wait \(wait)")
+      // The screen is looked at in the middle of some of what happens.
+      book.ask = { [unowned self] _ in if Bool.random(using: &random) { stage.update() } }
       await stage.advance(by: wait)
+      book.ask = nil
     default: try await kill()
     }
   }
@@ -99,9 +110,27 @@ import ScenesHeadless
       let scene = asker.flatMap { navigator.scene(of: $0) as? WalkScene }
       asked.append(.change(change, asker, life: scene?.life ?? lives))
       let touched = asker == nil ? node(for: change) : nil
+      if touched != nil, change == .pop, !navigator.destination.canGoBack { _ = asked.popLast() }
       eager {
         if let touched, (try? stage.window.send(.tap, to: touched)) != nil { return }
         scene?.place.apply(change) ?? navigator.apply(change)
+      }
+    }
+  }
+
+  /// Taps once or more often beside what is in front, while it is there.
+  private func tapBeside() {
+    guard let number = navigator.navigation.presentations.last?.number,
+      let node = stage.frames.elements.last(where: { $0.element.events.contains(.dismiss) })
+    else { return }
+    note("tap beside") {
+      eager {
+        for _ in 0...Int.random(in: 0...2, using: &random) {
+          // First, since a link that waits for it may follow at once.
+          let count = asked.count
+          asked.append(.touch(.swipeAway, presentation: number))
+          if (try? stage.window.send(.dismiss, to: node.id)) == nil { asked.remove(at: count) }
+        }
       }
     }
   }
@@ -124,6 +153,7 @@ import ScenesHeadless
   private func eager(_ action: () -> Void) {
     var wishes = Int.random(in: -4...3, using: &random)
     book.ask = { [unowned self] scene in
+      if Int.random(in: 0..<4, using: &random) == 0 { stage.update() }
       let entry = navigator.live.first { $0.value.host === scene }?.key
       guard wishes > 0, Bool.random(using: &random) else { return }
       wishes -= 1
@@ -157,16 +187,29 @@ import ScenesHeadless
       [[], ["gate"], [.nothingPresented], [.nothingPresented, "gate"]]
       .randomElement(using: &random) ?? []
     let tab = Bool.random(using: &random) ? anyTab() : nil
+    let known = self.routes
     let routes = anyStack()
     let link = SceneLink(tab: tab, routes.map(\.base), needs: needs)
+    for leaf in (known + 1)...self.routes { self.needs[leaf] = needs }
     note("open \(link)", "open") {
       let change = SceneNavigationChange.open(routes, tab: tab)
       let life = navigator.life
       navigator.open(link, within: .milliseconds(600)) { [unowned self] end in
         guard case .success = end else { return }
         if navigator.life != life { book.faults.append("\(link) outlives the scenes") }
-        asked.append(.change(change, nil, life: lives))
+        // What still waits comes after it.
+        let later = needs == [] ? 0 : navigator.waiting.all.count { $0.isAsked }
+        asked.insert(.change(change, nil, life: lives), at: asked.count - later)
       }
+    }
+  }
+
+  /// All that a link needs is there when its scene is built.
+  private func checkNeeds(of route: WalkRoute, _ navigator: SceneNavigator) {
+    guard case .leaf(let leaf) = route, let needs = needs.removeValue(forKey: leaf) else { return }
+    if needs.contains("gate"), !gate.value { book.faults.append("\(route) opens at a closed gate") }
+    if needs.contains(.nothingPresented), !navigator.navigation.presentations.isEmpty {
+      book.faults.append("\(route) opens behind \(navigator.navigation.line)")
     }
   }
 
@@ -254,7 +297,7 @@ import ScenesHeadless
 
   private func anyName() -> ScenePresentationID {
     routes += 1
-    return ScenePresentationID(rawValue: "p\(routes)")
+    return ScenePresentationID(rawValue: "p\(routes % 2)")
   }
 
   private func anyRoot() -> SceneRoot<AnySceneRoute> {
@@ -289,7 +332,7 @@ import ScenesHeadless
     return states
   }
 
-  private func expect(_ isTrue: Bool, _ fault: @autoclosure () -> String) throws {
+  func expect(_ isTrue: Bool, _ fault: @autoclosure () -> String) throws {
     if !isTrue { throw Failure(description: fault()) }
   }
 
@@ -342,6 +385,9 @@ import ScenesHeadless
     case .change(let change, let asker, let life):
       let asker = life == lives ? asker : asker.map { _ in .nobody }
       if let ends = try? model.apply(change, from: asker) { expectedEnds += ends }
+    case .touch(let change, let number):
+      guard model.presentations.last?.number == number else { return }
+      if let ends = try? model.apply(change) { expectedEnds += ends }
     case .restoration(let restoration):
       (model, lives) = (restoration.navigation, lives + 1)
       earlierEnds = expectedEnds.count
@@ -350,51 +396,5 @@ import ScenesHeadless
         model.entries.contains { $0.id == end.presenter }
       }
     }
-  }
-
-  /// What is bound to an appearance is bound once, and no longer than that.
-  private func checkTicks() throws {
-    let scenes = navigator.liveScenes.compactMap { $0 as? WalkScene }
-    for scene in scenes { scene.ticksHeard = 0 }
-    book.ticks.accept(0)
-    for scene in scenes {
-      let wanted = scene.appearance == .hidden ? 0 : 1
-      try expect(scene.ticksHeard == wanted, "\(scene.route) hears \(scene.ticksHeard) ticks")
-    }
-  }
-
-  private func checkScreen(_ value: SceneNavigation) throws {
-    let frames = stage.frames
-    let shown = frames.elements.compactMap(\.element.identifier).filter { $0.hasPrefix("walk") }
-    let wanted = value.visible.map { "walk \($0.route.base)" }
-    try expect(shown == wanted, "the screen shows \(shown), not \(wanted)")
-    let asks = frames.elements.contains { [.alert, .actionSheet].contains($0.element.role) }
-    try expect(asks == (value.prompt != nil), "the question on the screen: \(asks)")
-    try checkBars(value, frames)
-  }
-
-  /// Above each scene is its way back, if there is one; below a tab's scene are the tabs.
-  private func checkBars(_ value: SceneNavigation, _ frames: ScreenFrames) throws {
-    let ways = frames.elements.filter { $0.element.role == .backButton }.map(\.element.text)
-    let wanted = value.visible.compactMap { entry in
-      value.place(of: entry.id).flatMap { value[$0].dropLast().last }
-        .map { "bar \($0.route.base)" }
-    }
-    try expect(ways == wanted, "the ways back are \(ways), not \(wanted)")
-    let tabs = frames.elements.filter { $0.element.role == .tab && $0.element.isSelected }
-    let isRootSeen = value.visible.first.flatMap { value.place(of: $0.id) } == value.shownRoot
-    let tab = isRootSeen ? value.root.selectedTab : nil
-    try expect(tabs.map(\.element.label) == (tab.map { [$0] } ?? []), "the tab is not \(tab ?? "")")
-  }
-
-  /// Closes everything, and checks that nothing is left.
-  func end() async throws {
-    stage.close()
-    await stage.settle()
-    try expect(book.faults.isEmpty, "\(book.faults)")
-    try expect(book.alive == 0, "\(book.alive) scenes are left")
-    try expect(stage.survivors.isEmpty, "\(stage.survivors) are left")
-    try expect(stage.ledger.entries.isEmpty, "\(stage.ledger.entries) are left")
-    try expect(time.nextDue == nil, "a timer is left")
   }
 }

@@ -33,7 +33,7 @@ import Testing
     "kill", "kill in a transition", "kill with changes that wait", "meanwhile", "open", "pop",
     "popTo",
     "popToRoot", "present", "push", "replaceRoot", "restore",
-    "selectTab", "setStack", "swipeAway", "tapTab",
+    "selectTab", "setStack", "swipeAway", "tap beside", "tapTab",
   ]
 
   private func play(

@@ -189,7 +189,7 @@ import Testing
     #expect(after.scenes.count == 2)
   }
 
-  @Test func `where one scene is built for two places the app begins at its root`() throws {
+  @Test func `where one scene is built for two places it comes back to the first of them`() throws {
     let before = app()
     before.apply(.replaceRoot(root))
     before.push(NoteRoute.note(1))
@@ -201,9 +201,10 @@ import Testing
     var issues: [SceneNavigationError] = []
     after.onIssue = { issues.append($0) }
     after.restore(before.restoration(), orElse: root)
-    #expect(issues.last == .alreadyThere)
-    #expect(after.navigation.line == "*notes[list] other[list]")
-    #expect(after.scenes.count == 2 && note.events.isEmpty)
+    let there = SceneNavigationError.alreadyThere
+    #expect(issues.contains(.damaged("The entry note.note(2)", "\(there)")))
+    #expect(after.navigation.line == "*notes[list note(1)] other[list]")
+    #expect(after.scenes.count == 3 && after.top === note)
   }
 
   @Test func `a state that can't be read is named, and its scene begins afresh`() throws {

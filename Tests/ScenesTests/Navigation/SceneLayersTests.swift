@@ -37,8 +37,15 @@ import Testing
   }
 
   private var roots: [ScreenRole] {
-    let mirror = ScreenMirror(stage.window.snapshot())
+    stage.update()
+    let mirror = stage.mirror
     return mirror[mirror.root]?.children.compactMap { mirror[$0]?.look.role } ?? []
+  }
+
+  /// The root in front, without a snapshot, which would be news to the stage.
+  private func front() throws -> ScreenNodeID {
+    stage.update()
+    return try #require(stage.mirror[stage.mirror.root]?.children.last)
   }
 
   @Test func `a scene under a sheet stays on the screen, and can't be touched`() throws {
@@ -139,8 +146,7 @@ import Testing
     navigator.apply(.present([.cart], as: .sheet, id: "a"))
     navigator.transitionDuration = .milliseconds(350)
     navigator.apply(.present([.list], as: .sheet, id: "b"))
-    let screen = stage.window.snapshot()
-    let sheet = try #require(screen.children.last).id
+    let sheet = try front()
     try stage.window.send(.dismiss, to: sheet)
     try stage.window.send(.dismiss, to: sheet)
     await stage.advance(by: .seconds(2))
@@ -153,8 +159,7 @@ import Testing
     navigator.transitionDuration = .milliseconds(350)
     navigator.apply(.push(.list))
     navigator.apply(.pop)
-    let screen = stage.window.snapshot()
-    try stage.window.send(.dismiss, to: #require(screen.children.last).id)
+    try stage.window.send(.dismiss, to: front())
     await stage.advance(by: .seconds(2))
     #expect(navigator.navigation.line == "[list product(1)]")
   }
@@ -164,7 +169,7 @@ import Testing
     navigator.apply(.present([.cart], as: .sheet, id: "a"))
     navigator.transitionDuration = .milliseconds(350)
     navigator.push(ShopRoute.list)
-    let sheet = try #require(stage.window.snapshot().children.last).id
+    let sheet = try front()
     try stage.window.send(.dismiss, to: sheet)
     navigator.apply(.ask(.deletion(.actionSheet), id: "sure"))
     try stage.window.send(.dismiss, to: sheet)

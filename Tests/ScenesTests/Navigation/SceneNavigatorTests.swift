@@ -85,7 +85,8 @@ import Testing
     #expect(scene.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
     shop.navigator.pop()
     shop.navigator.push(scene)
-    #expect(shop.navigator.navigation.count == 2)
+    #expect(shop.navigator.navigation.count == 1)
+    #expect(shop.issues == [.alreadyThere, .hasLeft])
   }
 
   @Test func `a scene that is built for two routes has the place of the first`() {

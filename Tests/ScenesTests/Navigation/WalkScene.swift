@@ -87,11 +87,16 @@ final class WalkScene: SceneRestoring, SceneLifetimeOwner {
 
 /// A view with a bar.
 struct WalkView: NavigatedSceneView {
+  final class DataSource: ObservedModel {
+    @Observed var number = 0
+  }
+
+  let data = DataSource()
   let route: WalkRoute
 
   var navigationItem: SceneNavigationItem { SceneNavigationItem("bar \(route)") }
 
-  var body: [ScreenElement] { column { text("\(route)").identifier("walk \(route)") } }
+  var body: [ScreenElement] { column { text("\(data.number)").identifier("walk \(route)") } }
 }
 
 enum WalkRoute: SceneRoute {

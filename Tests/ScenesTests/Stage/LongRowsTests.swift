@@ -42,7 +42,7 @@ import Testing
           .scrollRequested(to: wish.target) { wish.target = nil }
         }
       }
-      var environment = ScreenEnvironment()
+      var environment = ScreenEnvironment.plain
       if way == .left { environment.layoutDirection = .rightToLeft }
       stage = Stage(of: sketch, in: environment)
     }

@@ -54,7 +54,7 @@ import Testing
     }
 
     func stage(isLazy: Bool, _ wishes: Wishes) -> Stage {
-      var environment = ScreenEnvironment()
+      var environment = ScreenEnvironment.plain
       if isRightToLeft { environment.layoutDirection = .rightToLeft }
       return Stage(of: SketchPart { scroll($0, isLazy, wishes) }, in: environment)
     }

@@ -9,7 +9,7 @@ import Testing
 
   private func window(isLazy: Bool, count: Int = 30) -> MirroredWindow {
     list.items = ShopItem.some(count)
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.layoutDirection = .rightToLeft
     return MirroredWindow(in: environment) { [list] part in
       if isLazy {
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a finger that goes to the right shows what follows`(isLazy: Bool) {
     let list = list
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.layoutDirection = .rightToLeft
     let stage = Stage(
       of: SketchPart { part in
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a request shows the beginning, the end, and a row`(isLazy: Bool) {
     let (list, wish) = (list, ShopWish())
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.layoutDirection = .rightToLeft
     let stage = Stage(
       of: SketchPart { part in

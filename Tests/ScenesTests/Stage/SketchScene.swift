@@ -24,7 +24,7 @@ extension Stage {
   /// Shows a view that needs no scene around it.
   convenience init<View: SceneView>(
     of view: View,
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) {
     self.init(VirtualTime(), environment: environment) { BareScene(view: view) }
   }
@@ -54,7 +54,7 @@ extension ScreenFrames {
   /// Lays out elements as a screen of their own.
   @MainActor init(
     of elements: [ScreenElement],
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) {
     self.init(of: SketchPart { _ in elements }, in: environment)
   }

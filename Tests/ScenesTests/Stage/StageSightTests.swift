@@ -190,4 +190,19 @@ import Testing
     #expect(stage?.shows("新") == true)
     stage = nil
   }
+
+  @Test func `none that the end of the process takes away, and no field loses the focus`() throws {
+    let stage = Stage(
+      of: SketchPart { [list] part in
+        part.textField(list.note) { list.note = $0 }.identifier("field")
+          .onFocusChange { list.log.append("\($0)") }
+          .onDisappear { list.log.append("gone") }
+      }
+    )
+    try stage.tap("field")
+    stage.update()
+    #expect(list.log == ["true"])
+    stage.abandon()
+    #expect(list.log == ["true"])
+  }
 }

@@ -224,7 +224,9 @@ import Testing
 
   @Test(arguments: [-43.9, -44, -45, -300, -1_000], [0, 44, 200])
   func `rows may overlap, even by all of their length`(spacing: Double, height: Double) throws {
-    for environment in [ScreenEnvironment(), ScreenEnvironment(containerSize: .zero)] {
+    for environment in [
+      ScreenEnvironment.plain, ScreenEnvironment(containerSize: .zero, locale: "ja-JP"),
+    ] {
       let window = MirroredWindow(in: environment) { [list] part in
         part.lazyColumn(spacing: spacing) {
           part.each(list.items) { part.text($0.name).frame(height: height) }

@@ -26,7 +26,7 @@ import Testing
   private let measurer = CountingMeasurer()
 
   /// Shows a scene.
-  init(_ scene: any SceneHost, _ environment: ScreenEnvironment = ScreenEnvironment()) {
+  init(_ scene: any SceneHost, _ environment: ScreenEnvironment = .plain) {
     window = SceneWindow(environment: environment, measurer: measurer)
     mirror = ScreenMirror(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
@@ -36,7 +36,7 @@ import Testing
 
   /// Shows a body.
   convenience init(
-    in environment: ScreenEnvironment = ScreenEnvironment(),
+    in environment: ScreenEnvironment = .plain,
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) {
     self.init(SketchScene(content: content), environment)

@@ -168,12 +168,12 @@ import Testing
 
   @Test func `outside of a screen a part finds the environment of a telephone`() {
     let reader = Reader(name: "size", property: \.containerSize, log: log)
-    #expect(reader.elements[0].text == "\(ScreenEnvironment().containerSize)")
+    #expect(reader.elements[0].text == "\(ScreenEnvironment.plain.containerSize)")
   }
 
   @Test func `what an event runs reads the environment of its screen`() throws {
     let log = log
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.containerSize = ScreenSize(width: 1024, height: 768)
     func read(_ part: SketchPart) -> @MainActor () -> Void {
       { log.names.append("\(part.environment.containerSize.width)") }
@@ -189,6 +189,6 @@ import Testing
     try window.send(.focus(false), to: "field")
     #expect(log.names == ["1024.0", "1024.0", "1024.0", "1024.0"])
     read(SketchPart { _ in [] })()
-    #expect(log.names.last == "\(ScreenEnvironment().containerSize.width)")
+    #expect(log.names.last == "\(ScreenEnvironment.plain.containerSize.width)")
   }
 }

@@ -23,7 +23,10 @@ final class TreeSample {
   /// A window of 300 × 400 points.
   init(@ScreenBuilder _ content: @escaping @MainActor (Part) -> [ScreenElement]) {
     window = SceneWindow(
-      environment: ScreenEnvironment(containerSize: ScreenSize(width: 300, height: 400))
+      environment: ScreenEnvironment(
+        containerSize: ScreenSize(width: 300, height: 400),
+        locale: "ja-JP"
+      )
     )
     window.navigator.push(Host(Part(content: content)))
     mirror = ScreenMirror(window.snapshot())

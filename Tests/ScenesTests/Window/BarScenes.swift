@@ -47,7 +47,7 @@ final class BarScene: SceneHost {
   init(
     _ root: SceneRoot<AnySceneRoute> = .stack([.list, .product(1)]),
     declaresTabs: Bool = true,
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) {
     let cart = cart
     stage = Stage(VirtualTime(), environment: environment) { navigator in

@@ -88,6 +88,7 @@ struct FrontEndTests {
   }
 
   @Test func `the stage shows nothing of what a field refuses`() throws {
+    let scene = NameScene()
     let stage = Stage(VirtualTime()) { scene }
     stage.send(.focus(true), to: stage.frames.elements[0].id)
     try stage.type("abcdef")

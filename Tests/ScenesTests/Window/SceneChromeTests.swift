@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the bars take up the safe area`() throws {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.safeArea = ScreenInsets(top: 47, leading: 10, bottom: 34, trailing: 20)
     let shop = BarShop(BarShop.tabs, in: environment)
     #expect(try shop.stage.element(.role(.navigationBar)).frame.height == 91)

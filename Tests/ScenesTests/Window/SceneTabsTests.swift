@@ -30,7 +30,7 @@ import Testing
     #expect(shop.line == "*goods[list] cart[cart] more[product(9)]")
     try shop.stage.tap("品物")
     #expect(shop.line == "*goods[list] cart[cart] more[product(9)]")
-    #expect(shop.stage.contractReport.isEmpty)
+    #expect(shop.stage.contractReport.errors.isEmpty)
   }
 
   @Test func `a pushed scene leaves the tabs out while it wants to`() throws {

@@ -53,8 +53,10 @@ open class CollectionViewCell: CollectionReusableView {
   ///
   /// - Complexity: O(cells that are there), and that of applying the outline.
   public func toggleExpansion() {
-    guard let collectionView, let path = collectionView.path(for: self) else { return }
-    collectionView.toggleExpansion?(path)
+    guard let collectionView else { return }
+    collectionView.bringUpToDate()
+    guard let path = collectionView.path(for: self) else { return }
+    collectionView.live?.toggleExpansion(at: path)
   }
 
   /// Whether a tap anywhere on it shows or hides what is below its item, and selects nothing.

@@ -13,14 +13,6 @@ struct CollectionElementPlace: Hashable {
 }
 
 extension CollectionElementPlace {
-  /// Whether it belongs to an item, and not to a section.
-  var goesWithItem: Bool {
-    switch category {
-    case .cell, .separator: true
-    case .supplementary, .decoration: false
-    }
-  }
-
   init(_ attributes: CollectionLayoutAttributes) {
     self.init(category: attributes.category, path: attributes.path)
   }
@@ -29,6 +21,8 @@ extension CollectionElementPlace {
 /// An element of a collection that is there.
 struct ShownCollectionElement {
   var place: CollectionElementPlace
+  /// The part that it follows when the data changes.
+  let host: CollectionLayoutAttributes.Host
   var view: CollectionReusableView
   /// Where it stands in the collection, or in the row of its section.
   var frame: ScreenRect
@@ -40,6 +34,8 @@ struct ShownCollectionElement {
   var isHidden = false
   /// Whether it is in what can be seen, and not only near it.
   var isDisplayed = false
+  /// `true` if its view was made for the data before the last change.
+  var isOutdated = false
 
   /// The cell of an item; `nil` for all else, also if a cell shows it, as a header in a list.
   var cell: CollectionViewCell? {

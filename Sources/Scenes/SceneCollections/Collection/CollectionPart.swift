@@ -26,7 +26,9 @@ extension ScreenPart {
         collectionView.delegate?.collectionViewDidScroll(collectionView)
       }
     guard collectionView.onRefresh != nil else { return scroll }
-    return scroll.onRefresh { [weak collectionView] in collectionView?.onRefresh?() }
+    return scroll.onRefresh(isRefreshing: collectionView.isRefreshing) { [weak collectionView] in
+      collectionView?.onRefresh?()
+    }
   }
 
   /// Shows the collection of a data source; whoever made the data source keeps it.

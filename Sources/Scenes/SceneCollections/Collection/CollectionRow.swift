@@ -20,6 +20,13 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
   /// Where the collection has put it.
   var frame = ScreenRect.none
 
+  /// The item that stays in sight when the section may rest at other places than before.
+  var anchor: Anchor?
+  /// A Boolean value that indicates whether the data has changed since the row was laid out last.
+  var hasOtherItems = false
+  /// Where it could rest when it was laid out last.
+  private var laidOut: (stops: OrthogonalStops, revision: Int)?
+
   private weak var collectionView: CollectionView?
   /// The offset that the scroll knows; it is another one when a person has moved it.
   private var toldOffset = 0.0
@@ -44,18 +51,26 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
       return nothing
     }
     return collectionView.arranging {
-      collectionView.takeChanges?()
+      collectionView.live?.takeNewest()
       // The section may be gone, which the collection notes later in this update.
       guard collectionView.rows[section] === self, let engine = collectionView.engine,
         let stops = engine.stops(ofSection: section)
       else { return nothing }
       let axis = engine.crossAxis
       let range = stops.range
-      followPerson(axis.along(room.offset) + range.lowerBound, stops)
+      let isAnchored = anchor.map { abs($0.offset - offset) < 0.5 } ?? false
+      offset = rested(at: stops, engine)
+      // An anchor of another offset is no longer one.
+      if isAnchored { anchor?.offset = offset }
+      (laidOut, hasOtherItems) = ((stops, revision), false)
+      followPerson(axis.along(room.offset), stops)
       collectionView.goAcross(to: self, engine)
       offset = stops.clamped(offset)
       toldOffset = offset - range.lowerBound
       isNew = false
+      if !stops.restsAnywhere, abs((anchor?.offset ?? .infinity) - offset) >= 0.5 {
+        anchor = collectionView.anchor(in: self, engine, viewport: stops.viewport)
+      }
       let frame = engine.rowFrame(ofSection: section)
       return LazyScreenEntries(
         contentSize: axis.size(
@@ -68,11 +83,39 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
     }
   }
 
+  /// How far it is moved where it may rest at these places: another one than before if these, or the items, are others.
+  ///
+  /// One that was set between two places stays there, unless the room or the layout is another. A row at its
+  /// beginning stays there, so that new first items are in sight.
+  func rested(at stops: OrthogonalStops, _ engine: CollectionLayoutEngine) -> Double {
+    guard let laidOut, !stops.restsAnywhere,
+      hasOtherItems || laidOut.stops.stops != stops.stops,
+      laidOut.revision != revision || laidOut.stops.restsAnywhere
+        || laidOut.stops.stops.contains(where: { abs($0 - offset) <= 0.5 })
+    else { return offset }
+    if hasOtherItems, offset <= laidOut.stops.range.lowerBound + 0.5 {
+      return stops.range.lowerBound
+    }
+    let known = anchor.flatMap { abs($0.offset - offset) < 0.5 ? $0 : nil }
+    guard let known, let span = engine.span(ofItem: known.item, inSection: section) else {
+      return stops.rest(from: offset, proposed: offset, velocity: 0, isOnePage: false)
+    }
+    return stops.rest(showing: span, near: span.start - known.distance)
+  }
+
   /// Comes to rest where a person has moved it.
   private func followPerson(_ proposed: Double, _ stops: OrthogonalStops) {
-    let isMoved = abs(proposed - stops.range.lowerBound - toldOffset) >= 0.01
-    guard isMoved, !isNew else { return }
-    offset = stops.rest(from: offset, proposed: proposed, velocity: proposed - offset)
+    let way = proposed - toldOffset
+    guard abs(way) >= 0.01, !isNew else { return }
+    offset = stops.rest(from: offset, proposed: offset + way, velocity: way)
+  }
+
+  /// An item, and how far behind the beginning of what can be seen it begins.
+  struct Anchor {
+    let item: Int
+    let distance: Double
+    /// The offset at which it holds.
+    var offset: Double
   }
 
   func content(of id: CollectionElementID) -> [ScreenElement] {

@@ -2,6 +2,9 @@ public import Scenes
 
 /// The collection as the layout of a scroll.
 extension CollectionView: LazyScreenLayout {
+  /// `true`: sections stand beside what the device covers, as far as their insets are measured from there.
+  public var followsSafeArea: Bool { true }
+
   /// Decides which cells there are: those in what can be seen, and half as far again on both sides.
   ///
   /// Whoever asks while it is being changed, out of a closure that it calls, gets what is there, and is asked to come
@@ -10,7 +13,7 @@ extension CollectionView: LazyScreenLayout {
     if isBusy { return entriesThere(from: room.offset) }
     rounds += 1
     return arranging {
-      takeChanges?()
+      live?.takeNewest()
       return decide(in: room)
     }
   }
@@ -33,25 +36,26 @@ extension CollectionView: LazyScreenLayout {
       height: room.size.height.isFinite ? room.size.height : room.environment.containerSize.height
     )
     let environment = CollectionLayoutEnvironment(
-      container: CollectionLayoutContainer(contentSize: size),
+      container: CollectionLayoutContainer(contentSize: size, contentInsets: room.safeArea),
       traits: room.environment
     )
+    let wasShown = engine != nil
     let engine = engine ?? makeEngine(in: environment)
     let axis = engine.layout.configuration.scrollDirection
-    var offset = axis.along(room.offset)
+    // The new scroll of a collection that is shown again begins at the old offset. One of a screen that is restored
+    // may begin elsewhere.
+    var offset = axis.along(room.isNew && wasShown ? contentOffset : room.offset)
+    followPerson(to: offset, engine)
     if engine.environment != environment {
-      let anchor = anchor(at: axis.along(contentOffset), engine)
+      anchor = anchor(at: axis.along(contentOffset), engine)
       engine.change(environment: environment)
       for row in rows.values { row.revision += 1 }
-      offset = self.offset(keeping: anchor, engine) ?? offset
-    } else if let anchor, abs(anchor.offset - offset) < 0.5 {
-      // What was measured before it has moved it, and nobody has scrolled.
-      offset = self.offset(keeping: anchor, engine) ?? offset
-    } else {
-      anchor = nil
+      proposesOffset = true
     }
-    offset = self.offset(ofGoalFrom: offset, engine, size)
+    offset = self.offset(keeping: anchor, from: offset, engine)
     let end = axis.along(engine.contentSize) - axis.along(size)
+    if proposesOffset { offset = self.offset(ofDelegateFor: max(0, min(offset, end)), along: axis) }
+    offset = self.offset(ofGoalFrom: offset, engine, size)
     offset = max(0, min(offset, end))
     anchor?.offset = offset
     let isWhole = !axis.along(room.size).isFinite
@@ -87,7 +91,9 @@ extension CollectionView: LazyScreenLayout {
     _ axis: ScreenAxis
   ) -> [LazyScreenEntry<CollectionElementID>] {
     let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
-    let there = engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) }
+    let all = engine.attributes(in: near, visible: seen)
+    firstSeen = all.first { $0.category == .cell && $0.frame.meets(seen) }?.path
+    let there = all.filter { !isInRow($0, engine) }
     let wanted = withCarried(withFocused(there, engine), engine)
     let places = Set(wanted.map { CollectionElementPlace($0) })
     // First, so that what comes can use what goes.
@@ -114,13 +120,6 @@ extension CollectionView: LazyScreenLayout {
       want += attributes(in: row, engine, screensAround: 1.5)
     }
     prefetch(near: have, far: want)
-  }
-
-  private func isInRow(
-    _ attributes: CollectionLayoutAttributes,
-    _ engine: CollectionLayoutEngine
-  ) -> Bool {
-    attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
   }
 
   /// The entries of what stands somewhere.
@@ -168,11 +167,16 @@ extension CollectionView: LazyScreenLayout {
   /// The number of what stands somewhere, which is made if it is not there yet.
   private func number(of attributes: CollectionLayoutAttributes) -> UInt64? {
     let place = CollectionElementPlace(attributes)
-    if let number = numbers[place] { return number }
+    if let number = numbers[place] { return renewed(number) ? number : nil }
     guard isThere(place), let view = makeView(for: place) else { return nil }
     lastNumber += 1
     numbers[place] = lastNumber
-    shown[lastNumber] = ShownCollectionElement(place: place, view: view, frame: attributes.frame)
+    shown[lastNumber] = ShownCollectionElement(
+      place: place,
+      host: attributes.host,
+      view: view,
+      frame: attributes.frame
+    )
     return lastNumber
   }
 
@@ -237,7 +241,8 @@ extension CollectionView: LazyScreenLayout {
 
   /// Tells what has come and gone, after the update.
   public func didArrange() {
-    goal = nil
+    if isGoalAnswered { (goal, isGoalAnswered) = (nil, false) }
+    if anchor?.isPassing == true { anchor = nil }
     if rounds > LazyScreenRoom.mostRounds { onIssue?(.endlessMeasuring) }
     rounds = 0
     tellAfterwards()

@@ -2,17 +2,22 @@
 struct SnapshotPlaces {
   /// How many items each section has now.
   let itemCounts: [Int]
+  /// How many items each section had.
+  let oldItemCounts: [Int]
   let newPlace: (CollectionPath) -> CollectionPath?
   let oldPlace: (CollectionPath) -> CollectionPath?
   /// Where a section stands now; `nil` if it is gone.
   let newSection: (Int) -> Int?
+  /// Where a section stood; `nil` if it is new.
+  let oldSection: (Int) -> Int?
 }
 
 /// What a data source has changed.
 extension CollectionView {
   /// Takes other data, of which every cell is made anew.
   func takeAnew(_ places: SnapshotPlaces) {
-    follow(places)
+    follow(places, nil)
+    anchor = nil
     recycleAll()
     engine?.reload(itemCounts: places.itemCounts)
   }
@@ -20,20 +25,34 @@ extension CollectionView {
   /// Takes a change, in which cells go with their items.
   func take(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
     if difference.isEmpty { return }
+    let staying = StayingItems(difference, places)
+    keepAnchor(staying, places)
     if !difference.isInPlace {
-      follow(places)
-      moveCells(places)
+      follow(places, staying)
+      moveElements(places)
       changeEngine(difference, places)
+      proposesOffset = engine != nil
     }
     reload(difference, places)
+    ask(for: difference.reconfiguredItems, forgetsMeasured: false)
     for path in difference.reconfiguredItems { reconfigure(path) }
   }
 
+  /// Has the closures of the layout called again for items that show something else.
+  private func ask(for items: some Sequence<CollectionPath>, forgetsMeasured: Bool) {
+    for (section, paths) in Dictionary(grouping: items, by: \.section).sorted(by: {
+      $0.key < $1.key
+    }) {
+      engine?.reload(paths.map(\.item), inSection: section, forgetsMeasured: forgetsMeasured)
+    }
+  }
+
   /// Takes what is noted of items to where they stand now.
-  private func follow(_ places: SnapshotPlaces) {
+  private func follow(_ places: SnapshotPlaces, _ staying: StayingItems?) {
+    dataChanges += 1
     selection = Set(selection.compactMap(places.newPlace))
     prefetched = Set(prefetched.compactMap(places.newPlace))
-    moveRows(places.newSection)
+    moveRows(places, staying)
     if let place = movement?.place {
       if let newPlace = places.newPlace(place) {
         movement?.place = newPlace
@@ -41,60 +60,63 @@ extension CollectionView {
         movement = nil
       }
     }
-    // A data change keeps the offset, as UIKit does, and not the item.
-    anchor = nil
     goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }
   }
 
-  private func moveCells(_ places: SnapshotPlaces) {
+  /// Takes all that is there to where what it belongs to stands now: it is described no more than it has to be, and
+  /// keeps the focus and what is written in it.
+  private func moveElements(_ places: SnapshotPlaces) {
     let old = shown.sorted { $0.key < $1.key }
     numbers = [:]
     for (number, element) in old {
-      var place = element.place
-      if place.goesWithItem {
-        guard let path = places.newPlace(place.path) else {
-          recycle(number)
-          continue
-        }
+      guard let place = element.place(in: places), numbers[place] == nil else {
+        recycle(number)
+        continue
+      }
+      if element.cell != nil, place != element.place {
         // What a swipe does was said for the place before, and so was where it can be carried.
-        let isSaid = hasSwipeActions(inSection: path.section) || canReorder
-        if element.cell != nil, isSaid, path != place.path { element.view.revision += 1 }
-        place.path = path
+        let isSaid = hasSwipeActions(inSection: place.path.section) || canReorder
+        if isSaid { element.view.revision += 1 }
       }
       shown[number]?.place = place
+      // A badge of a group keeps its number, and shows other items now.
+      let isOther = element.host == .group && places.newPlace(element.place.path) != place.path
+      if isOther { shown[number]?.isOutdated = true }
       numbers[place] = number
     }
-    // Headers and the like may belong to another section now.
-    for (number, element) in old where !element.place.goesWithItem { recycle(number) }
   }
 
   private func changeEngine(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
     guard let engine else { return }
-    let hasOtherSections =
-      !difference.deletedSections.isEmpty || !difference.insertedSections.isEmpty
-      || !difference.movedSections.isEmpty
-    if hasOtherSections || engine.itemCounts.count != places.itemCounts.count {
-      return engine.reload(itemCounts: places.itemCounts)
+    if engine.itemCounts == places.oldItemCounts {
+      engine.update(itemCounts: places.itemCounts, from: origins(difference, places))
     }
+    // The engine may have laid out other data, and another data source may count.
+    let counts = itemCounts
+    if engine.itemCounts != counts { engine.reload(itemCounts: counts) }
+  }
+
+  private func origins(
+    _ difference: SnapshotDifference,
+    _ places: SnapshotPlaces
+  ) -> SectionOrigins {
     let inserted = Dictionary(grouping: difference.insertedItems, by: \.section)
+    let left = (difference.deletedItems + difference.movedItems.map(\.from)).map(\.section)
     let rearranged = Set(
-      difference.deletedItems.map(\.section)
-        + difference.movedItems.flatMap { [$0.from.section, $0.to.section] }
+      left.compactMap(places.newSection) + difference.movedItems.map(\.to.section)
     )
-    for section in Set(inserted.keys).union(rearranged).sorted() {
-      let (old, new) = (engine.itemCounts[section], places.itemCounts[section])
-      let first = inserted[section]?.first?.item ?? 0
-      if !rearranged.contains(section), first >= old {
-        engine.append(new - old, toSection: section)
-      } else {
-        engine.replaceItems(inSection: section, with: new) { item in
-          let place = places.oldPlace(CollectionPath(section: section, item: item))
-          return place?.section == section ? place?.item : nil
-        }
-      }
-    }
-    // Something else may have been laid out meanwhile, or before.
-    if engine.itemCounts != places.itemCounts { engine.reload(itemCounts: places.itemCounts) }
+    return SectionOrigins(
+      section: places.oldSection,
+      items: { section in
+        if rearranged.contains(section) { return .replaced }
+        guard let new = inserted[section], let first = new.first else { return .same }
+        let old = places.oldSection(section).map { places.oldItemCounts[$0] } ?? 0
+        // Items of a deleted section bring their sizes.
+        let isAppended = first.item >= old && new.allSatisfy { places.oldPlace($0) == nil }
+        return isAppended ? .appended : .replaced
+      },
+      item: places.oldPlace
+    )
   }
 
   // MARK: - Showing anew
@@ -111,9 +133,7 @@ extension CollectionView {
     for section in sections {
       engine?.invalidateMeasured(0..<places.itemCounts[section], inSection: section)
     }
-    for (section, paths) in Dictionary(grouping: items, by: \.section) {
-      engine?.invalidateMeasured(paths.map(\.item), inSection: section)
-    }
+    ask(for: items, forgetsMeasured: true)
     for number in again.keys.sorted() { recycle(number) }
   }
 
@@ -129,7 +149,27 @@ extension CollectionView {
     recycle(number)
     lastNumber += 1
     numbers[place] = lastNumber
-    shown[lastNumber] = ShownCollectionElement(place: place, view: view, frame: element.frame)
+    shown[lastNumber] = ShownCollectionElement(
+      place: place,
+      host: .item,
+      view: view,
+      frame: element.frame
+    )
     display(lastNumber, isDisplayed)
+  }
+}
+
+extension ShownCollectionElement {
+  /// Where it stands when the data has changed; `nil` if what it belongs to is gone.
+  fileprivate func place(in places: SnapshotPlaces) -> CollectionElementPlace? {
+    var moved = place
+    if host == .item {
+      guard let path = places.newPlace(place.path) else { return nil }
+      moved.path = path
+    } else if place.path.section >= 0 {
+      guard let section = places.newSection(place.path.section) else { return nil }
+      moved.path.section = section
+    }
+    return moved
   }
 }

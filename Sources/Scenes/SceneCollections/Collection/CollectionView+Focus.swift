@@ -40,14 +40,23 @@ extension CollectionView {
     _ engine: CollectionLayoutEngine,
     inRow section: Int? = nil
   ) -> [CollectionLayoutAttributes] {
-    guard let place = focused.flatMap({ shown[$0]?.place }), isIn(place, section, engine),
+    guard let place = focused.flatMap({ shown[$0]?.place }),
       !wanted.contains(where: { CollectionElementPlace($0) == place }),
-      let attributes = engine.attributes(at: place), CollectionElementPlace(attributes) == place
+      let attributes = engine.attributes(at: place), CollectionElementPlace(attributes) == place,
+      (isInRow(attributes, engine) ? place.path.section : nil) == section
     else { return wanted }
     var all = wanted
     let next = wanted.firstIndex { $0.category != .cell || $0.path > place.path }
     all.insert(attributes, at: place.category == .cell ? next ?? all.count : all.count)
     return all
+  }
+
+  /// Returns `true` for an element that moves with a section that scrolls across.
+  func isInRow(
+    _ attributes: CollectionLayoutAttributes,
+    _ engine: CollectionLayoutEngine
+  ) -> Bool {
+    attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
   }
 
   /// Whether a place is in a section that scrolls across, or, without one, in the content itself.
@@ -67,6 +76,8 @@ extension CollectionLayoutEngine {
     case .cell: attributes(forItem: place.path)
     case .supplementary(let kind):
       attributes(forSupplementary: kind, inSection: place.path.section)
+        .flatMap { CollectionElementPlace($0) == place ? $0 : nil }
+        ?? attributes(forAttachment: kind, at: place.path)
     case .decoration, .separator: nil
     }
   }

@@ -52,20 +52,15 @@ extension CollectionView {
   private func finishMovement(isCancelled: Bool) {
     guard movement != nil else { return }
     endMovement()
-    reordering?.finish(isCancelled)
+    live?.drop(isCancelled: isCancelled)
   }
 
   /// Carries nothing any more.
   func endMovement() {
     guard let movement else { return }
     self.movement = nil
-    cell(at: movement.place)?.configurationState.isReordering = false
+    shownCell(at: movement.place)?.configurationState.isReordering = false
     setNeedsLayout()
-  }
-
-  private func cell(at path: CollectionPath) -> CollectionViewCell? {
-    numbers[CollectionElementPlace(category: .cell, path: path)]
-      .flatMap { shown[$0]?.view as? CollectionViewCell }
   }
 
   private func carry(to middle: ScreenPoint) {
@@ -88,7 +83,7 @@ extension CollectionView {
         toProposedPath: proposed
       ) ?? proposed
     guard target != place, movement?.place == place else { return }
-    reordering?.move(place, target)
+    live?.carry(place, to: target)
     // The cell goes there at once, so that the next move of the finger finds it.
     bringUpToDate()
   }
@@ -96,10 +91,10 @@ extension CollectionView {
   // MARK: - What a person does
 
   /// Whether items may be picked up.
-  var canReorder: Bool { reordering?.canMoveAny() ?? false }
+  var canReorder: Bool { live?.canMoveAny ?? false }
 
   /// Whether an item may be picked up.
-  func canReorderItem(at path: CollectionPath) -> Bool { reordering?.canMove(path) ?? false }
+  func canReorderItem(at path: CollectionPath) -> Bool { live?.canMove(path) ?? false }
 
   /// Lets a person carry the item of a cell.
   func reorderable(_ shell: ScreenElement, _ number: UInt64) -> ScreenElement {

@@ -29,7 +29,7 @@ extension CollectionView {
     case .cell:
       let cell = dataSource?.collectionView(self, cellForItemAt: place.path)
       cell?.collectionView = self
-      cell?.outlinePlace = outlinePlace?(place.path)
+      cell?.outlinePlace = live?.outlinePlace(at: place.path)
       cell?.configurationState = state(of: cell, at: place.path)
       return cell
     case .supplementary(let kind):
@@ -54,6 +54,33 @@ extension CollectionView {
     return state
   }
 
+  /// Has the view of an element made for what stands there now, if it was made for something else.
+  ///
+  /// - Returns: Whether it still is there.
+  func renewed(_ number: UInt64) -> Bool {
+    guard let element = shown[number], element.isOutdated else { return true }
+    shown[number]?.isOutdated = false
+    reconfigured = element.view
+    let view = makeView(for: element.place)
+    reconfigured = nil
+    guard let view else {
+      recycle(number)
+      return false
+    }
+    if view !== element.view, shown[number] != nil {
+      shown[number]?.view = view
+      // The element that reads the old view is described once more, and finds the new one.
+      element.view.revision += 1
+      keepForReuse(element.view)
+    }
+    return shown[number] != nil
+  }
+
+  private func keepForReuse(_ view: CollectionReusableView) {
+    guard let registration = view.registration else { return }
+    pool[ObjectIdentifier(registration), default: []].append(view)
+  }
+
   /// Lets go of an element, whose view can then be used again.
   func recycle(_ number: UInt64) {
     display(number, false)
@@ -64,8 +91,7 @@ extension CollectionView {
       cell.configurationState = CellConfigurationState()
       cell.outlinePlace = nil
     }
-    guard let registration = element.view.registration else { return }
-    pool[ObjectIdentifier(registration), default: []].append(element.view)
+    keepForReuse(element.view)
   }
 
   func recycleAll() {
@@ -80,8 +106,9 @@ extension CollectionView {
     let path = element.place.path
     afterwards.append { [weak self] in
       guard let self, let delegate else { return }
+      // A delegate may have applied other data in an earlier call.
       isDisplayed
-        ? delegate.collectionView(self, willDisplay: cell, forItemAt: path)
+        ? delegate.collectionView(self, willDisplay: cell, forItemAt: self.path(for: cell) ?? path)
         : delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
   }

@@ -4,16 +4,6 @@ import Scenes
 extension CollectionView {
   // MARK: - How far they have been moved
 
-  /// How far a section that scrolls across has been moved from where it begins, in points; 0 for another one.
-  ///
-  /// It begins on the right where lines do. Where groups are centred it may be below 0. It stays as it is while other
-  /// things change, and goes with its section where the data source knows that by an identifier.
-  public func orthogonalOffset(ofSection section: Int) -> Double {
-    bringUpToDate()
-    guard let stops = engine?.stops(ofSection: section) else { return 0 }
-    return rows[section].map { stops.clamped($0.offset) } ?? stops.range.lowerBound
-  }
-
   /// Moves a section that scrolls across, with the next update, no further than to its ends.
   ///
   /// Unlike a person, it may leave the section where it would not come to rest. A section that is not there or
@@ -30,15 +20,6 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// How far a section that scrolls across can be moved, in points; `nil` for another one, or until a screen shows
-  /// the collection.
-  ///
-  /// See ``CollectionLayoutEngine/orthogonalOffsetRange(ofSection:)``.
-  public func orthogonalOffsetRange(ofSection section: Int) -> ClosedRange<Double>? {
-    bringUpToDate()
-    return engine?.orthogonalOffsetRange(ofSection: section)
-  }
-
   /// The row of a section, which is made if nobody has needed it yet.
   func row(ofSection section: Int) -> CollectionRow {
     if let row = rows[section] { return row }
@@ -49,13 +30,40 @@ extension CollectionView {
   }
 
   /// Has the rows go with their sections, where these are known by more than their places.
-  func moveRows(_ newSection: (Int) -> Int?) {
+  ///
+  /// - Parameters:
+  ///   - places: The old and new places of sections and items.
+  ///   - staying: The items that stay; `nil` if all of the data is other data.
+  func moveRows(_ places: SnapshotPlaces, _ staying: StayingItems?) {
     let old = rows
     rows = [:]
     for (section, row) in old {
-      guard let place = newSection(section) else { continue }
+      guard let place = places.newSection(section) else { continue }
+      row.anchor = staying.flatMap { anchor(in: row, $0, places) }
       row.section = place
+      row.hasOtherItems = true
       rows[place] = row
+    }
+  }
+
+  /// The anchor of a row after a change of the data; if its item goes, the nearest one takes its position.
+  private func anchor(
+    in row: CollectionRow,
+    _ staying: StayingItems,
+    _ places: SnapshotPlaces
+  ) -> CollectionRow.Anchor? {
+    var anchor = row.anchor
+    if anchor.map({ abs($0.offset - row.offset) >= 0.5 }) ?? true, let engine,
+      engine.itemCounts == places.oldItemCounts, let stops = engine.stops(ofSection: row.section),
+      !stops.restsAnywhere
+    {
+      anchor = self.anchor(in: row, engine, viewport: stops.viewport)
+    }
+    return anchor.flatMap { anchor in
+      let path = CollectionPath(section: row.section, item: anchor.item)
+      return staying.nearestInSection(to: path).flatMap(places.newPlace).map { path in
+        CollectionRow.Anchor(item: path.item, distance: anchor.distance, offset: anchor.offset)
+      }
     }
   }
 
@@ -63,13 +71,11 @@ extension CollectionView {
   func goAcross(to row: CollectionRow, _ engine: CollectionLayoutEngine) {
     guard let goal, goal.path.section == row.section,
       let stops = engine.stops(ofSection: row.section),
-      let frame = engine.attributes(forItem: goal.path)?.frame
+      let span = engine.span(ofItem: goal.path.item, inSection: row.section)
     else { return }
-    let axis = engine.crossAxis
-    let start = axis.along(frame.origin) - engine.sections[row.section].across.before
     let wanted = goal.place.offset(
-      showing: start,
-      to: start + axis.along(frame.size),
+      showing: span.start,
+      to: span.end,
       from: row.offset,
       in: stops.viewport
     )
@@ -81,9 +87,29 @@ extension CollectionView {
       isOnePage: false
     )
     // A page may begin behind the item, or end before it.
-    let isSeen = start >= rest && start + axis.along(frame.size) <= rest + stops.viewport
+    let isSeen = span.start >= rest && span.end <= rest + stops.viewport
     row.offset = isSeen ? rest : stops.clamped(wanted)
     row.isNew = true
+  }
+
+  /// The first item of a row that can be seen as a whole, or the first of which a part can be.
+  func anchor(
+    in row: CollectionRow,
+    _ engine: CollectionLayoutEngine,
+    viewport: Double
+  ) -> CollectionRow.Anchor? {
+    let spans = attributes(in: row, engine, screensAround: 0)
+      .filter { $0.category == .cell }
+      .compactMap { cell in
+        engine.span(ofItem: cell.path.item, inSection: row.section).map { (cell.path.item, $0) }
+      }
+      .filter { $0.1.end > row.offset + 0.5 }
+    let first =
+      spans.first { $0.1.start >= row.offset - 0.5 && $0.1.end <= row.offset + viewport + 0.5 }
+      ?? spans.first
+    return first.map {
+      CollectionRow.Anchor(item: $0.0, distance: $0.1.start - row.offset, offset: row.offset)
+    }
   }
 
   // MARK: - What is there

@@ -1,11 +1,5 @@
 /// What is selected.
 extension CollectionView {
-  /// The selected items, in order.
-  public var pathsForSelectedItems: [CollectionPath] {
-    bringUpToDate()
-    return selection.sorted()
-  }
-
   /// Selects an item, and no other unless several can be; the delegate is not told.
   ///
   /// A place that nothing stands at is ignored.
@@ -33,7 +27,7 @@ extension CollectionView {
 
   private func setSelected(_ isSelected: Bool, at path: CollectionPath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    cellForItem(at: path)?.configurationState.isSelected = isSelected
+    shownCell(at: path)?.configurationState.isSelected = isSelected
   }
 
   /// A finger on a cell, and off it.
@@ -64,12 +58,29 @@ extension CollectionView {
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
-      for _ in selection { deselect(selection.sorted().first { $0 != self.path(of: number) }) }
-    }
+    if !allowsMultipleSelection { deselectAll(but: number) }
     guard let place = self.path(of: number) else { return }
     setSelected(true, at: place)
     delegate?.collectionView(self, didSelectItemAt: self.path(of: number) ?? place)
+  }
+
+  /// Deselects all items except the one that an element shows, in their order, and reports each.
+  ///
+  /// The delegate may change the data during this. The remaining items are then found at their new paths.
+  ///
+  /// - Complexity: O(selected log selected), and the same again for each change of the data.
+  private func deselectAll(but number: UInt64) {
+    var (remaining, change) = (selection.sorted(by: >), dataChanges)
+    for _ in selection {
+      bringUpToDate()
+      if change != dataChanges { (remaining, change) = (selection.sorted(by: >), dataChanges) }
+      let kept = path(of: number)
+      while let path = remaining.popLast() {
+        guard path != kept, selection.contains(path) else { continue }
+        deselect(path)
+        break
+      }
+    }
   }
 
   /// Takes an item out of the selection, if there is one, and tells so.
@@ -79,5 +90,9 @@ extension CollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  private func path(of number: UInt64) -> CollectionPath? { shown[number]?.place.path }
+  /// Where the item of a cell stands in the newest data, whatever the delegate has applied.
+  private func path(of number: UInt64) -> CollectionPath? {
+    bringUpToDate()
+    return shown[number]?.place.path
+  }
 }

@@ -15,20 +15,36 @@ public import Scenes
 ///   collectionView.dequeueConfiguredReusableCell(using: books, for: path, item: id)
 /// }
 /// ```
+/// The first item in sight stays where it is while others come, go and are measured, unless the content stands at its
+/// beginning. A collection that is shown again is where it was.
+///
 /// - Complexity: An update costs O(log items + cells that are there); a change of data, what
 ///   ``SnapshotDifference`` and ``CollectionLayoutEngine`` say.
 public final class CollectionView: ObservedModel {
   /// How it is laid out; another one may also scroll along another axis.
+  ///
+  /// The first item in sight stays in sight, where it was if the axis is the same. The delegate may choose another
+  /// offset: ``CollectionViewDelegate/collectionView(_:targetContentOffsetForProposedContentOffset:)``.
   @Observed public var collectionViewLayout: CollectionCompositionalLayout {
     didSet {
-      engine?.layout = collectionViewLayout
+      bringUpToDate()
+      takeLayout()
       setNeedsLayout()
     }
   }
 
   /// Says what it shows.
+  ///
+  /// Another one is live from then on: the collection shows what that has, with nothing selected. The one before goes
+  /// on taking what is applied to it, and shows that when it is set again.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      if let dataSource, dataSource === oldValue { return }
+      live = dataSource as? any LiveCollectionDataSource
+      endMovement()
+      reloadData()
+      (oldValue as? any LiveCollectionDataSource)?.resign()
+    }
   }
 
   /// Is told what a person does.
@@ -52,6 +68,9 @@ public final class CollectionView: ObservedModel {
 
   /// Called when a person pulls the content down for newer; `nil` for a collection that can't be pulled.
   @Observed public var onRefresh: (@MainActor () -> Void)?
+
+  /// A Boolean value that indicates whether a refresh is under way, during which a pull starts no second one.
+  @Observed public var isRefreshing = false
 
   /// Whether its items are being edited, which cells learn from their state; see ``CellAccessory``.
   public var isEditing = false {
@@ -91,12 +110,20 @@ public final class CollectionView: ObservedModel {
   /// The view of the item that is reconfigured.
   var reconfigured: CollectionReusableView?
   var selection: Set<CollectionPath> = []
+  /// The number of changes of the data, after each of which items may have other paths.
+  var dataChanges = 0
   /// The items that were asked for and have no cell yet.
   var prefetched: Set<CollectionPath> = []
   /// The item that stays where it is as long as nobody scrolls.
   var anchor: CollectionScrollAnchor?
+  /// The first item in sight in the last layout; `nil` if there was none, or the data has changed since.
+  var firstSeen: CollectionPath?
   /// What is to be shown, by ``scrollToItem(at:at:)``.
   var goal: (path: CollectionPath, place: ScreenScrollTarget.Place)?
+  /// `true` if the content has been moved to the goal in this update.
+  var isGoalAnswered = false
+  /// `true` if the next layout asks the delegate for the offset.
+  var proposesOffset = false
   /// The number of what the focus is in.
   var focused: UInt64?
   /// What waits for the end of an update.
@@ -104,14 +131,8 @@ public final class CollectionView: ObservedModel {
   var isArranging = false
   /// How often it has been asked for what is there since it was told that this counts.
   var rounds = 0
-  /// Brings what the data source has taken since to the collection.
-  var takeChanges: (@MainActor () -> Void)?
-  /// Where an item is in its section's outline; `nil` if that has none.
-  var outlinePlace: (@MainActor (CollectionPath) -> OutlinePlace?)?
-  /// Expands or collapses an item on behalf of a person.
-  var toggleExpansion: (@MainActor (CollectionPath) -> Void)?
-  /// What the data source does when a person carries an item to another place; `nil` if it can't.
-  var reordering: CollectionReordering?
+  /// The data source, if it changes the collection by itself.
+  private(set) weak var live: (any LiveCollectionDataSource)?
   /// What a person carries.
   var movement: CollectionMovement?
 
@@ -123,47 +144,6 @@ public final class CollectionView: ObservedModel {
     collectionViewLayout = layout
   }
 
-  // MARK: - What is there
-
-  /// How far the content has been moved, in points.
-  public var contentOffset: ScreenPoint { seen.origin }
-
-  /// The size of all content, in points; zero until a screen shows it.
-  public var contentSize: ScreenSize { engine?.contentSize ?? ScreenSize(width: 0, height: 0) }
-
-  /// The items that can be seen, in order.
-  public var pathsForVisibleItems: [CollectionPath] {
-    bringUpToDate()
-    return shown.values.compactMap {
-      $0.place.category == .cell && $0.isDisplayed ? $0.place.path : nil
-    }
-    .sorted()
-  }
-
-  /// The cells that can be seen, in the order of their items.
-  public var visibleCells: [CollectionViewCell] {
-    pathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// The cell of an item; `nil` if it has none, since it is not near what can be seen.
-  public func cellForItem(at path: CollectionPath) -> CollectionViewCell? {
-    bringUpToDate()
-    return numbers[CollectionElementPlace(category: .cell, path: path)]
-      .flatMap { shown[$0]?.view as? CollectionViewCell }
-  }
-
-  /// The item that a cell shows; `nil` if it shows none.
-  ///
-  /// - Complexity: O(cells that are there).
-  public func path(for cell: CollectionViewCell) -> CollectionPath? {
-    shown.values.first { $0.cell === cell }?.place.path
-  }
-
-  /// Where an item stands, there or not; `nil` if there is none, or no screen shows the collection.
-  public func layoutAttributes(forItemAt path: CollectionPath) -> CollectionLayoutAttributes? {
-    engine?.attributes(forItem: path)
-  }
-
   // MARK: - What is to be shown
 
   /// Asks the data source for everything again; nothing is selected then. (Apple: `reloadData()`.)
@@ -171,7 +151,8 @@ public final class CollectionView: ObservedModel {
   /// A ``CollectionViewDiffableDataSource`` keeps the selection instead, since it knows who is who.
   public func reloadData() {
     arranging {
-      (selection, prefetched) = ([], [])
+      (selection, prefetched, anchor, firstSeen) = ([], [], nil, nil)
+      dataChanges += 1
       recycleAll()
       engine?.reload(itemCounts: itemCounts)
     }
@@ -181,18 +162,19 @@ public final class CollectionView: ObservedModel {
   /// Moves the content so that an item is seen, wherever it is, with the next update; also that of its section,
   /// if that scrolls across.
   ///
-  /// A place that nothing stands at is ignored.
+  /// The path is one of the newest data, also directly after it was applied. A path that nothing stands at is ignored.
   public func scrollToItem(
     at path: CollectionPath,
     at position: ScreenScrollTarget.Place = .nearest
   ) {
-    goal = (path, position)
+    bringUpToDate()
+    (goal, isGoalAnswered) = ((path, position), false)
     setNeedsLayout()
   }
 
   /// Takes what the data source has, unless cells are being made of what was there before.
   func bringUpToDate() {
-    if !isBusy { arranging { takeChanges?() } }
+    if !isBusy { arranging { live?.takeNewest() } }
   }
 
   /// Whether it is being changed or laid out: whoever is called meanwhile finds what was there before.
@@ -232,13 +214,17 @@ public final class CollectionView: ObservedModel {
 
 /// An item, and how far before or behind what can be seen it begins.
 struct CollectionScrollAnchor {
-  let path: CollectionPath
+  var path: CollectionPath
   /// From the beginning of what can be seen to the item's, in points.
-  let distance: Double
+  var distance: Double
   /// The item's length, in points.
   let length: Double
   /// Whether the content stood at its beginning: not if it only came there because all of it could be seen.
   let isAtBeginning: Bool
   /// The offset at which it holds.
   var offset: Double
+  /// A Boolean value that indicates whether the anchor ends with the next update.
+  ///
+  /// One of a scroll or of a change of the data does. Others end when a person scrolls.
+  var isPassing = false
 }

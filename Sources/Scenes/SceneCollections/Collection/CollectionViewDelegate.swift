@@ -1,3 +1,5 @@
+public import Scenes
+
 /// Is told what a person does to a collection, and may refuse it. (Apple: `UICollectionViewDelegate`.)
 ///
 /// All of it has a default: everything is allowed, and nothing is done.
@@ -50,6 +52,20 @@ public protocol CollectionViewDelegate: AnyObject {
     atCurrentPath currentPath: CollectionPath,
     toProposedPath proposedPath: CollectionPath
   ) -> CollectionPath
+  /// How far the content is to be moved after a change of the room, of the layout or of the data.
+  /// (Apple: `collectionView(_:targetContentOffsetForProposedContentOffset:)`.)
+  ///
+  /// It is called while the collection is laid out, once for each such change and before estimated sizes are measured.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection, which answers with the new layout.
+  ///   - proposedContentOffset: The offset that keeps the first item in sight in its place; after a change of the
+  ///     data, the offset that keeps what was seen.
+  /// - Returns: The offset, in points; by default the proposed one. The content moves no further than to its ends.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: ScreenPoint
+  ) -> ScreenPoint
   /// A person has moved the content; see ``CollectionView/contentOffset``.
   func collectionViewDidScroll(_ collectionView: CollectionView)
 }
@@ -109,6 +125,11 @@ extension CollectionViewDelegate {
     atCurrentPath currentPath: CollectionPath,
     toProposedPath proposedPath: CollectionPath
   ) -> CollectionPath { proposedPath }
+  /// Returns the proposed offset.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: ScreenPoint
+  ) -> ScreenPoint { proposedContentOffset }
   /// Does nothing.
   public func collectionViewDidScroll(_ collectionView: CollectionView) {}
 }

@@ -31,12 +31,13 @@ extension CollectionView {
   ///   - near: Where items have cells.
   ///   - far: Where they are loaded.
   func prefetch(near: Set<CollectionElementPlace>, far: [CollectionLayoutAttributes]) {
-    let wanted = far.filter {
-      $0.category == .cell
-        && !near.contains(CollectionElementPlace(category: .cell, path: $0.path))
-    }.map(\.path)
+    // A header or background has a path as well, that of its section's first item.
+    let items = far.filter { $0.category == .cell }.map(\.path)
+    let wanted = items.filter {
+      !near.contains(CollectionElementPlace(category: .cell, path: $0))
+    }
     let coming = wanted.filter { !prefetched.contains($0) }
-    let leaving = prefetched.subtracting(far.map(\.path)).sorted()
+    let leaving = prefetched.subtracting(items).sorted()
     prefetched = Set(wanted)
     if coming.isEmpty && leaving.isEmpty { return }
     afterwards.append { [weak self] in

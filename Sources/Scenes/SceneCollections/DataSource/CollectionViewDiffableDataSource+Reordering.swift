@@ -1,24 +1,15 @@
 /// Items that a person carries to another place.
 extension CollectionViewDiffableDataSource {
-  /// What the collection does with it.
-  var reordering: CollectionReordering {
-    CollectionReordering(
-      canMoveAny: { [weak self] in
-        self?.isShown == true && self?.reorderingHandlers.canReorderItem != nil
-      },
-      canMove: { [weak self] path in
-        guard let self, isShown, let canReorder = reorderingHandlers.canReorderItem,
-          let item = taken.snapshot.itemIdentifier(at: path)
-        else { return false }
-        return canReorder(item)
-      },
-      move: { [weak self] in self?.carry($0, to: $1) },
-      finish: { [weak self] in self?.letGo(isCancelled: $0) }
-    )
+  var canMoveAny: Bool { isShown && reorderingHandlers.canReorderItem != nil }
+
+  func canMove(_ path: CollectionPath) -> Bool {
+    guard isShown, let canReorder = reorderingHandlers.canReorderItem,
+      let item = taken.snapshot.itemIdentifier(at: path)
+    else { return false }
+    return canReorder(item)
   }
 
-  /// Shows what would be if an item were let go of at a place.
-  private func carry(_ path: CollectionPath, to target: CollectionPath) {
+  func carry(_ path: CollectionPath, to target: CollectionPath) {
     guard let item = taken.snapshot.itemIdentifier(at: path),
       taken.snapshot.sections.indices.contains(target.section)
     else { return }
@@ -37,7 +28,7 @@ extension CollectionViewDiffableDataSource {
     showAgain(isAnimated: true)
   }
 
-  private func letGo(isCancelled: Bool) {
+  func drop(isCancelled: Bool) {
     guard let carried else { return }
     self.carried = nil
     if isCancelled || carried.path == newest.snapshot.path(of: carried.item) {

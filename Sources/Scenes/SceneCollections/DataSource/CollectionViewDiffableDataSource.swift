@@ -3,8 +3,13 @@
 ///
 /// The newest snapshot is the only copy of what is shown. It counts at once: ``snapshot()`` and
 /// ``path(for:)`` tell of it; while cells are being made, places are those that they are made for. The collection
-/// takes it with its next update, and with it all that was applied before in the same turn: as one difference.
-/// What is selected stays so by its identifier, whatever moves.
+/// takes it with its next update, and with it all that was applied before in the same turn: as one difference,
+/// whatever was asked in between. A call that acts on a path, such as ``CollectionView/scrollToItem(at:at:)``, and a
+/// question about the layout of items have the collection take it at once. What is selected stays so by its
+/// identifier, whatever moves, and headers stay with their sections.
+///
+/// One data source of a collection is live: its ``CollectionView/dataSource``. Another one takes snapshots at once
+/// and calls their completions; they are shown when it is set again.
 ///
 /// ```swift
 /// let dataSource = CollectionViewDiffableDataSource<Shelf, Book.ID>(collectionView: collectionView) {
@@ -58,12 +63,14 @@ public final class CollectionViewDiffableDataSource<
   /// How often something was applied.
   private(set) var changeCount = 0
   /// What is to be shown anew of all that was applied since.
-  private var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
-  private var hasNewer = false
+  private(set) var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
+  private(set) var hasNewer = false
   private var isTaking = false
   private var isAnimated = false
-  private var isReload = false
+  private(set) var isReload = false
   private var completions: [@MainActor () -> Void] = []
+  /// The answer of ``pending``, until the next change.
+  var cachedPending: PendingCollectionChange?
 
   /// Creates a data source without sections, and makes it that of a collection.
   ///
@@ -74,10 +81,6 @@ public final class CollectionViewDiffableDataSource<
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
-    collectionView.takeChanges = { [weak self] in self?.takeNewest() }
-    collectionView.outlinePlace = { [weak self] in self?.outlinePlace(at: $0) }
-    collectionView.toggleExpansion = { [weak self] in self?.toggleExpansion(at: $0) }
-    collectionView.reordering = reordering
   }
 
   // MARK: - Snapshots
@@ -137,7 +140,7 @@ public final class CollectionViewDiffableDataSource<
     newest.forgetOutlines()
     changeCount += 1
     carried = nil
-    collectionView.endMovement()
+    if isShown { collectionView.endMovement() }
     if let completion { completions.append(completion) }
     showAgain(isAnimated: isAnimated)
   }
@@ -145,7 +148,7 @@ public final class CollectionViewDiffableDataSource<
   /// Has the collection take what it is to show.
   func showAgain(isAnimated: Bool) {
     self.isAnimated = isAnimated
-    hasNewer = true
+    (hasNewer, cachedPending) = (true, nil)
     if collectionView.engine == nil || !isShown {
       takeNewest()
     } else {
@@ -157,32 +160,38 @@ public final class CollectionViewDiffableDataSource<
 
   /// The item at a place; `nil` if there is none.
   public func itemIdentifier(for path: CollectionPath) -> ItemIdentifier? {
-    collectionView.bringUpToDate()
-    return taken.snapshot.itemIdentifier(at: path)
+    counting.snapshot.itemIdentifier(at: path)
   }
 
   /// The place of an item; `nil` if there is no such item. (Apple: `indexPath(for:)`.)
   public func path(for item: ItemIdentifier) -> CollectionPath? {
-    collectionView.bringUpToDate()
-    return taken.snapshot.path(of: item)
+    counting.snapshot.path(of: item)
   }
 
   /// The section at a place; `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    collectionView.bringUpToDate()
-    return taken.snapshot.sections.indices.contains(index)
-      ? taken.snapshot.sections[index].identifier : nil
+    let sections = counting.snapshot.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
   /// The place of a section; `nil` if there is no such section.
   public func index(for section: SectionIdentifier) -> Int? {
-    collectionView.bringUpToDate()
-    return taken.snapshot.indexOfSection(section)
+    counting.snapshot.indexOfSection(section)
   }
 
   /// The selected items, in order.
   public var selectedItemIdentifiers: [ItemIdentifier] {
-    collectionView.pathsForSelectedItems.compactMap { taken.snapshot.itemIdentifier(at: $0) }
+    collectionView.pathsForSelectedItems.compactMap { counting.snapshot.itemIdentifier(at: $0) }
+  }
+
+  /// The data of an answer: the newest, unless the collection is being laid out with older data.
+  var counting: OutlinedSnapshot<SectionIdentifier, ItemIdentifier> {
+    collectionView.isBusy ? taken : wanted
+  }
+
+  /// The data for the collection: the newest, as if an item that is carried had been dropped.
+  var wanted: OutlinedSnapshot<SectionIdentifier, ItemIdentifier> {
+    carried?.shown ?? newest
   }
 
   // MARK: - Taking
@@ -190,8 +199,7 @@ public final class CollectionViewDiffableDataSource<
   /// Whether the collection asks it, and no other one.
   var isShown: Bool { collectionView.dataSource === self }
 
-  /// Brings the collection to what was applied last.
-  private func takeNewest() {
+  func takeNewest() {
     if isTaking { return }
     isTaking = true
     defer { isTaking = false }
@@ -207,10 +215,10 @@ public final class CollectionViewDiffableDataSource<
 
   private func take() {
     let old = taken.snapshot
-    // What would be if the item that is carried were let go of.
-    taken = carried?.shown ?? newest
+    taken = wanted
     var wanted = taken.snapshot
     wanted.marks = marks
+    cachedPending = nil
     let (isReload, isAnimated) = (self.isReload, self.isAnimated)
     (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
     let done = completions
@@ -219,15 +227,7 @@ public final class CollectionViewDiffableDataSource<
       for complete in done { complete() }
       return
     }
-    let places = SnapshotPlaces(
-      itemCounts: wanted.sections.map(\.items.count),
-      newPlace: { path in old.itemIdentifier(at: path).flatMap { wanted.path(of: $0) } },
-      oldPlace: { path in wanted.itemIdentifier(at: path).flatMap { old.path(of: $0) } },
-      newSection: { section in
-        old.sections.indices.contains(section)
-          ? wanted.indexOfSection(old.sections[section].identifier) : nil
-      }
-    )
+    let places = SnapshotPlaces(from: old, to: wanted)
     if isReload {
       collectionView.takeAnew(places)
     } else {
@@ -245,41 +245,5 @@ public final class CollectionViewDiffableDataSource<
     } else {
       collectionView.afterwards += done
     }
-  }
-}
-
-extension CollectionViewDiffableDataSource: CollectionViewDataSource {
-  /// How many sections the collection shows.
-  public func numberOfSections(in collectionView: CollectionView) -> Int {
-    taken.snapshot.numberOfSections
-  }
-
-  /// How many items of a section it shows.
-  public func collectionView(
-    _ collectionView: CollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
-    taken.snapshot.sections.indices.contains(section)
-      ? taken.snapshot.sections[section].items.count : 0
-  }
-
-  /// The cell of an item.
-  public func collectionView(
-    _ collectionView: CollectionView,
-    cellForItemAt path: CollectionPath
-  ) -> CollectionViewCell {
-    guard let item = taken.snapshot.itemIdentifier(at: path) else {
-      fatalError("There is no item at \(path), so it has no cell")
-    }
-    return cellProvider(collectionView, path, item)
-  }
-
-  /// The header, footer or badge of a kind.
-  public func collectionView(
-    _ collectionView: CollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at path: CollectionPath
-  ) -> CollectionReusableView? {
-    supplementaryViewProvider?(collectionView, kind, path)
   }
 }

@@ -11,11 +11,11 @@ struct OutlinePlace: Equatable {
 extension CollectionView {
   /// Brings the cells that are there to what the outlines say of their items.
   func updateOutlineStates() {
-    guard let outlinePlace else { return }
+    guard let live else { return }
     for element in shown.values {
       guard let cell = element.cell else { continue }
       let wasInOutline = cell.outlinePlace != nil
-      cell.outlinePlace = outlinePlace(element.place.path)
+      cell.outlinePlace = live.outlinePlace(at: element.place.path)
       if let place = cell.outlinePlace {
         cell.configurationState.isExpanded = place.isExpanded
       } else if wasInOutline {

@@ -5,6 +5,15 @@ struct DescribedElement: Decodable {
   let element: any CollectionLayoutElement
 
   init(from decoder: any Decoder) throws {
+    let levels = decoder.codingPath.count { ["subitem", "subitems"].contains($0.stringValue) }
+    guard levels <= GroupNesting.mostLevels else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "A group nests at most \(GroupNesting.mostLevels) levels of groups."
+        )
+      )
+    }
     let type = try decoder.values().decode(String.self, "type")
     guard type == "item" else {
       element = try DescribedGroup(from: decoder).group

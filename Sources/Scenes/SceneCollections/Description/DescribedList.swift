@@ -31,7 +31,7 @@ struct DescribedList: Decodable {
     if let isSeparated = try values.decodeIfPresent(Bool.self, "separators") {
       list.showsSeparators = isSeparated
     }
-    let room = CollectionLayoutContainer(contentSize: ScreenEnvironment().containerSize)
+    let room = CollectionLayoutContainer(contentSize: ScreenEnvironment.plain.containerSize)
     section = .list(using: list, environment: CollectionLayoutEnvironment(container: room))
     let boundaries = [
       (CollectionView.elementKindSectionHeader, header),

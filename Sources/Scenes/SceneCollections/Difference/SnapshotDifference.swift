@@ -29,7 +29,8 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var insertedItems: [CollectionPath] = []
   /// The items that stand elsewhere, by their new places.
   public var movedItems: [SnapshotMove<CollectionPath>] = []
-  /// The places of items that another cell is to show, in the new snapshot.
+  /// The places of items that another cell is to show, in the new snapshot; also of items that an inserted section
+  /// takes from another one.
   public var reloadedItems: [CollectionPath] = []
   /// The places of items whose cells are to be brought up to date, in the new snapshot.
   public var reconfiguredItems: [CollectionPath] = []
@@ -99,7 +100,9 @@ extension SnapshotDifference {
     noteUpdates(from: old, to: new)
   }
 
-  /// Finds what is to be shown anew of what was there before.
+  /// Finds the sections and items to show again, among those that were there before.
+  ///
+  /// An inserted section counts too if it shows items that were there before: their cells move into it.
   @inlinable
   mutating func noteUpdates<SectionIdentifier, ItemIdentifier>(
     from old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
@@ -107,13 +110,14 @@ extension SnapshotDifference {
   ) {
     if new.marks.isEmpty { return }
     reloadedSections = new.reloadedSectionIdentifiers.compactMap { identifier in
-      old.sectionPlaces[identifier] == nil ? nil : new.sectionPlaces[identifier]
+      guard let place = new.sectionPlaces[identifier] else { return nil }
+      if old.sectionPlaces[identifier] != nil { return place }
+      return new.sections[place].items.contains { old.itemPlaces[$0] != nil } ? place : nil
     }
     let reloaded = Set(reloadedSections)
     func places(_ items: [ItemIdentifier]) -> [CollectionPath] {
       items.compactMap { item in
         guard let path = new.path(of: item), !reloaded.contains(path.section),
-          old.sectionPlaces[new.sections[path.section].identifier] != nil,
           old.itemPlaces[item] != nil
         else { return nil }
         return path

@@ -57,6 +57,12 @@ final class ListBackground: CollectionReusableView {
 
 extension ScreenSwipeAction {
   fileprivate func at(_ edge: Edge) -> ScreenSwipeAction {
-    ScreenSwipeAction(title, isDestructive: isDestructive, edge: edge, perform: perform)
+    ScreenSwipeAction(
+      title,
+      identifier: identifier,
+      isDestructive: isDestructive,
+      edge: edge,
+      perform: perform
+    )
   }
 }

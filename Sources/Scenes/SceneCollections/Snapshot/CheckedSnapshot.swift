@@ -120,7 +120,7 @@ public struct CheckedSnapshot<
   ///
   /// - Parameter identifiers: The sections, which are not there yet.
   /// - Throws: What is wrong.
-  /// - Complexity: O(sections).
+  /// - Complexity: O(appended).
   public mutating func appendSections(
     _ identifiers: [SectionIdentifier]
   ) throws(SnapshotError<SectionIdentifier, ItemIdentifier>) {

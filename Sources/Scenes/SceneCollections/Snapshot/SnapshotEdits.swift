@@ -115,7 +115,7 @@ extension DiffableDataSourceSnapshot {
   /// Puts sections at the end, without items.
   ///
   /// - Parameter identifiers: The sections, which are not there yet.
-  /// - Complexity: O(sections).
+  /// - Complexity: O(appended).
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     orTrap { (snapshot) throws(EditError) in try snapshot.append(identifiers, "appendSections(_:)")

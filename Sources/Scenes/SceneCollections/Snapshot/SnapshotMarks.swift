@@ -11,8 +11,7 @@ struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Has
   init() {}
 
   @usableFromInline var isEmpty: Bool {
-    reloadedItems.elements.isEmpty && reconfiguredItems.elements.isEmpty
-      && reloadedSections.elements.isEmpty
+    reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty
   }
 
   @usableFromInline
@@ -34,24 +33,37 @@ struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Has
   mutating func forget(sections: [SectionIdentifier]) { reloadedSections.remove(sections) }
 
   /// Identifiers in the order in which they were named, each once.
+  ///
+  /// A removed identifier stays in the list until half of the list is such, so that a removal costs O(1).
   @usableFromInline
   struct Marked<Identifier: Hashable & Sendable>: Sendable {
-    @usableFromInline private(set) var elements: [Identifier] = []
-    private var members: Set<Identifier> = []
+    private var named: [Identifier] = []
+    /// The indices of those that count.
+    private var members: [Identifier: Int] = [:]
 
     init() {}
 
+    @usableFromInline var isEmpty: Bool { members.isEmpty }
+
+    @usableFromInline var elements: [Identifier] {
+      if named.count == members.count { return named }
+      return named.enumerated().filter { members[$0.element] == $0.offset }.map(\.element)
+    }
+
     mutating func add(_ identifiers: [Identifier]) {
-      for identifier in identifiers where members.insert(identifier).inserted {
-        elements.append(identifier)
+      for identifier in identifiers where members[identifier] == nil {
+        members[identifier] = named.count
+        named.append(identifier)
       }
     }
 
     mutating func remove(_ identifiers: [Identifier]) {
       if members.isEmpty { return }
-      let count = members.count
-      members.subtract(identifiers)
-      if members.count < count { elements.removeAll { !members.contains($0) } }
+      for identifier in identifiers { members[identifier] = nil }
+      guard named.count > 2 * members.count else { return }
+      let rest = elements
+      (named, members) = ([], [:])
+      add(rest)
     }
   }
 }

@@ -41,22 +41,26 @@ extension DiffableDataSourceSnapshot {
     }
     let section = sections.remove(at: from)
     let place = beside > from ? beside - 1 : beside
-    sections.insert(section, at: after ? place + 1 : place)
-    noteSections()
+    let to = after ? place + 1 : place
+    sections.insert(section, at: to)
+    noteSections(min(from, to)...max(from, to))
   }
 
   @inlinable
   mutating func delete(_ identifiers: [SectionIdentifier]) {
     let gone = Set(identifiers.filter { sectionPlaces[$0] != nil })
     if gone.isEmpty { return }
-    for section in sections where gone.contains(section.identifier) {
+    var first = sections.count
+    for (place, section) in sections.enumerated() where gone.contains(section.identifier) {
+      first = min(first, place)
       freeNumbers.append(section.number)
       forgetPlaces(of: section)
       marks.forget(items: section.items)
+      sectionPlaces[section.identifier] = nil
     }
     sections.removeAll { gone.contains($0.identifier) }
     marks.forget(sections: Array(gone))
-    noteSections()
+    noteSections(first..<sections.count)
   }
 
   @inlinable
@@ -87,16 +91,15 @@ extension DiffableDataSourceSnapshot {
       return Section(identifier, number: Int32(numberedPlaces.count - 1))
     }
     sections.insert(contentsOf: new, at: place)
-    noteSections()
+    noteSections(place..<sections.count)
   }
 
-  /// Notes where the sections stand.
+  /// Notes where these sections stand; those outside the range stand where they stood.
   @inlinable
-  mutating func noteSections() {
-    sectionPlaces.removeAll(keepingCapacity: true)
-    for (place, section) in sections.enumerated() {
-      sectionPlaces[section.identifier] = place
-      numberedPlaces[Int(section.number)] = place
+  mutating func noteSections(_ range: some Sequence<Int>) {
+    for place in range {
+      sectionPlaces[sections[place].identifier] = place
+      numberedPlaces[Int(sections[place].number)] = place
     }
   }
 }

@@ -52,6 +52,11 @@ struct BoundaryPlacement {
     }
   }
 
+  /// The length that the sections between both ends must have at least, since it stands beside them.
+  func lengthBeside(along axis: ScreenAxis) -> Double {
+    item.extendsBoundary && side(along: axis) == 0.5 ? axis.along(size) : 0
+  }
+
   /// Its frame, from the beginning of what it stands at.
   ///
   /// - Parameters:

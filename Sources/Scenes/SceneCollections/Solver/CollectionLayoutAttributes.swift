@@ -14,6 +14,16 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     case separator(ListSeparatorConfiguration.Edge)
   }
 
+  /// The part that a cell, header, badge or background belongs to, and follows when the data changes.
+  enum Host: UInt8, Hashable, Sendable {
+    /// An item: its cell, its badges, its lines.
+    case item
+    /// A group, which is known by the number of its first item.
+    case group
+    /// A section or the whole layout.
+    case section
+  }
+
   // In the order that takes the least room: a rectangle's answer holds many.
 
   /// Where it stands in the content, in points; in a section that scrolls across, as if that had not been moved.
@@ -33,6 +43,8 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
   public var measuresHeight: Bool
   /// Whether its section scrolls across.
   var isOrthogonal: Bool
+  /// The part that it belongs to.
+  var host = Host.section
   /// What colour a line of a list has; `nil` for all that is no line.
   public internal(set) var color: ScreenColorRole?
 
@@ -52,6 +64,10 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     self.measuresWidth = measuresWidth
     self.measuresHeight = measuresHeight
     self.isOrthogonal = isOrthogonal
+    switch category {
+    case .cell, .separator: host = .item
+    case .supplementary, .decoration: break
+    }
   }
 
   /// The section that scrolls across in which it stands; `nil` for all that does not move with one.

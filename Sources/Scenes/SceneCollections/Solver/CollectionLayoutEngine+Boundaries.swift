@@ -33,7 +33,7 @@ extension CollectionLayoutEngine {
 
   private func layoutBoundaries(_ visible: ScreenRect?) -> [CollectionLayoutAttributes] {
     if sections.isEmpty { return [] }
-    let inner = extents.total
+    let inner = inner
     return boundaries.enumerated().map { number, boundary in
       let frame = boundary.frame(
         along: axis,

@@ -5,7 +5,7 @@ extension CollectionLayoutEngine {
   /// Takes the size of an item that wanted to be measured.
   ///
   /// - Returns: Whether anything now stands elsewhere.
-  /// - Complexity: O(log items); O(groups) in a section that scrolls across.
+  /// - Complexity: O(log items).
   @discardableResult
   public func setMeasured(_ size: ScreenSize, ofItem path: CollectionPath) -> Bool {
     guard !isCalling, sections.indices.contains(path.section),
@@ -42,12 +42,11 @@ extension CollectionLayoutEngine {
   }
 
   /// Forgets the sizes of items, which then count as estimated again.
+  ///
+  /// The closures of the layout are called again for the section, and
+  /// ``CollectionWaterfall/naturalSize`` for the items.
   public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
-    guard !isCalling, sections.indices.contains(section) else { return }
-    forgetSolved()
-    calling { sections[section].run?.forgetMeasured(items) }
-    settle(section)
-    solveIfOutdated()
+    reload(items, inSection: section, forgetsMeasured: true)
   }
 
   /// Takes the sizes of all items of a section that want to be measured, at once.

@@ -60,6 +60,14 @@ extension CollectionLayoutEngine {
     return stops
   }
 
+  /// Where an item of a section that scrolls across stands, from where its groups begin.
+  func span(ofItem item: Int, inSection section: Int) -> OrthogonalStops.Span? {
+    let path = CollectionPath(section: section, item: item)
+    guard let frame = attributes(forItem: path)?.frame else { return nil }
+    let start = crossAxis.along(frame.origin) - sections[section].across.before
+    return OrthogonalStops.Span(start: start, length: crossAxis.along(frame.size))
+  }
+
   /// Where the groups of a section that scrolls across are seen: from edge to edge of the layout, without headers
   /// and footers around it.
   func rowFrame(ofSection section: Int) -> ScreenRect {

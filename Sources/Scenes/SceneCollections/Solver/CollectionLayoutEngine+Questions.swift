@@ -136,7 +136,7 @@ extension CollectionLayoutEngine {
     _ section: Int
   ) -> [CollectionLayoutAttributes] {
     let path = CollectionPath(section: section, item: place.item)
-    return place.supplementaries.map { attachment($0, to: host, path) }
+    return place.supplementaries.map { attachment($0, to: host, path, of: .item) }
       + separators(at: path, host, zIndex: place.zIndex)
   }
 
@@ -150,7 +150,7 @@ extension CollectionLayoutEngine {
     run.visitAttached(in: rect) { group in
       let path = CollectionPath(section: section, item: group.firstItem)
       for item in group.supplementaries {
-        found.append(attachment(item, to: group.frame.moved(by: corner), path))
+        found.append(attachment(item, to: group.frame.moved(by: corner), path, of: .group))
       }
     }
   }
@@ -159,7 +159,8 @@ extension CollectionLayoutEngine {
   private func attachment(
     _ item: CollectionLayoutSupplementaryItem,
     to host: ScreenRect,
-    _ path: CollectionPath
+    _ path: CollectionPath,
+    of kind: CollectionLayoutAttributes.Host
   ) -> CollectionLayoutAttributes {
     let size = pixels.size(item.layoutSize, in: host.size)
     let container = item.containerAnchor
@@ -184,7 +185,22 @@ extension CollectionLayoutEngine {
       zIndex: item.zIndex
     )
     attributes.isOrthogonal = sections[path.section].isOrthogonal
+    attributes.host = kind
     return attributes
+  }
+
+  /// Where the badge of a kind stands that an item has, or the group whose first item that is.
+  func attributes(
+    forAttachment kind: String,
+    at path: CollectionPath
+  ) -> CollectionLayoutAttributes? {
+    guard sections.indices.contains(path.section), let run = sections[path.section].run,
+      (0..<run.count).contains(path.item)
+    else { return nil }
+    let (cells, place) = (cells(ofSection: path.section), run.place(of: path.item))
+    var found = attached(to: place, cells.frame(of: place), path.section)
+    groupAttachments(path.section, run, cells.corner, in: place.frame, to: &found)
+    return found.first { $0.category == .supplementary(kind) && $0.path == path }
   }
 
   // MARK: - Backgrounds

@@ -27,14 +27,14 @@ public final class CollectionLayoutEngine {
   /// Is told what is wrong with the layout, each time that it is laid out.
   public var onIssue: ((CollectionLayoutIssue) -> Void)?
   /// How many items each section has.
-  public private(set) var itemCounts: [Int] = []
+  public internal(set) var itemCounts: [Int] = []
   /// How many it is to have, once a closure of the layout that has said so has returned.
-  private var wantedCounts: [Int] = []
+  var wantedCounts: [Int] = []
   /// Whether a closure of the layout is being called, which finds what was laid out before.
   private(set) var isCalling = false
   /// Whether it has asked for something else, which is laid out when it has returned.
   private var isOutdated = false
-  /// How often a section has been laid out from nothing, for tests.
+  /// How often a section has been laid out from nothing, for tests; not how often its layout was asked for.
   public private(set) var solvedSections = 0
 
   // What is laid out, of which every question reads much. An access to it calls nothing while it lasts, and all are
@@ -49,6 +49,8 @@ public final class CollectionLayoutEngine {
   @exclusivity(unchecked) var boundaries: [BoundaryPlacement] = []
   @exclusivity(unchecked) var before = 0.0
   @exclusivity(unchecked) var after = 0.0
+  /// The length of the longest item that stands beside all sections and extends them.
+  @exclusivity(unchecked) var beside = 0.0
   /// The direction of the scroll.
   @exclusivity(unchecked) private(set) var axis: ScreenAxis
   /// How far it reaches across.
@@ -60,9 +62,9 @@ public final class CollectionLayoutEngine {
   /// How often closures may ask for something else while that is laid out, before they are no longer heard.
   private static let mostRounds = 100
   /// The most items of a section; more are left out.
-  private static let mostItems = 1 << 31
+  nonisolated static let mostItems = 1 << 31
 
-  private static func countable(_ count: Int) -> Int { min(max(0, count), mostItems) }
+  static func countable(_ count: Int) -> Int { min(max(0, count), mostItems) }
   let pixels: LayoutPixels
 
   /// Creates an engine without items.
@@ -123,50 +125,10 @@ public final class CollectionLayoutEngine {
     settleBoundaries()
   }
 
-  /// Takes items at the end of a section.
-  ///
-  /// - Complexity: O(added), and O(log sections).
-  public func append(_ count: Int, toSection section: Int) {
-    guard wantedCounts.indices.contains(section), count > 0 else { return }
-    let count = min(count, Self.mostItems - wantedCounts[section])
-    wantedCounts[section] += count
-    if isBusy() { return }
-    solvedBefore = []
-    guard let run = sections[section].run, run.count > 0 else { return solve(section) }
-    calling { run.append(count) }
-    itemCounts[section] += count
-    settle(section)
-    solveIfOutdated()
-  }
-
-  /// Takes other items in a section, which keep the sizes that were measured.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - count: How many there are now.
-  ///   - origin: The old place of each item; `nil` for one that is new.
-  /// - Complexity: O(items of the section).
-  public func replaceItems(
-    inSection section: Int,
-    with count: Int,
-    origin: (Int) -> Int?
-  ) {
-    guard wantedCounts.indices.contains(section) else { return }
-    let count = Self.countable(count)
-    wantedCounts[section] = count
-    if isBusy() { return }
-    solvedBefore = []
-    guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
-    calling { run.replace(count: count, from: origin) }
-    itemCounts[section] = count
-    settle(section)
-    solveIfOutdated()
-  }
-
   // MARK: - Solving
 
   /// Whether a closure of the layout is being called; notes that it has asked for something else.
-  private func isBusy() -> Bool {
+  func isBusy() -> Bool {
     if isCalling { isOutdated = true }
     return isCalling
   }
@@ -184,7 +146,7 @@ public final class CollectionLayoutEngine {
     if isOutdated, !isCalling { solve() }
   }
 
-  private var planner: SectionPlanner {
+  var planner: SectionPlanner {
     SectionPlanner(
       environment: environment,
       configuration: layout.configuration,
@@ -197,7 +159,7 @@ public final class CollectionLayoutEngine {
   ///
   /// - Returns: Whether no closure has asked for something else meanwhile, which is laid out as well then.
   @discardableResult
-  private func solve() -> Bool {
+  func solve() -> Bool {
     if isBusy() { return false }
     var rounds = 0
     repeat {
@@ -215,7 +177,7 @@ public final class CollectionLayoutEngine {
     return rounds == 1
   }
 
-  private func sumUp(in environment: CollectionLayoutEnvironment, along axis: ScreenAxis) {
+  func sumUp(in environment: CollectionLayoutEnvironment, along axis: ScreenAxis) {
     self.axis = axis
     breadth = axis.across(environment.container.contentSize)
     extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
@@ -224,29 +186,20 @@ public final class CollectionLayoutEngine {
     settleBoundaries()
   }
 
-  private func solve(_ section: Int) {
-    let (planner, count) = (planner, wantedCounts[section])
-    let new = calling { solution(of: section, count, planner) }
-    new.keepMeasured(of: sections[section], items: false)
-    sections[section] = new
-    itemCounts[section] = count
-    noteExtent(of: section)
-    solveIfOutdated()
-  }
-
-  private func solution(
+  func solution(
     of section: Int,
     _ count: Int,
-    _ planner: SectionPlanner
-  )
-    -> SectionSolution
-  {
-    solvedSections += 1
+    _ planner: SectionPlanner,
+    reusing old: GroupRun? = nil
+  ) -> SectionSolution {
     guard let described = layout.provider(section, environment) else {
+      solvedSections += 1
       if count > 0 { onIssue?(.sectionWithoutLayout(section)) }
       return planner.emptySolution
     }
-    return planner.solve(described, number: section, count: count)
+    let solution = planner.solve(described, number: section, count: count, reusing: old)
+    if solution.run == nil || solution.run !== old { solvedSections += 1 }
+    return solution
   }
 
   func settle(_ section: Int) {
@@ -269,12 +222,13 @@ public final class CollectionLayoutEngine {
   }
 
   func settleBoundaries() {
-    (before, after) = (0, 0)
+    (before, after, beside) = (0, 0, 0)
     if sections.isEmpty { return }
     for boundary in boundaries {
       let growth = boundary.growth(along: axis)
       before = max(before, growth.before)
       after = max(after, growth.after)
+      beside = max(beside, boundary.lengthBeside(along: axis))
     }
   }
 

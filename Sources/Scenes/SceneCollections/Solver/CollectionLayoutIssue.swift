@@ -4,8 +4,13 @@ public enum CollectionLayoutIssue: Error, Hashable, Sendable {
   case groupShorterThanItem(length: Double, item: Double)
   /// Items without a length fill no line: a group stops at 10,000 of them.
   case itemWithoutLength
+  /// A group takes more than 10,000 items. They stand where they belong, but each question about one of them looks at
+  /// the whole group.
+  case groupOfManyItems(count: Int)
   /// A custom group or a waterfall stands in a group, where it shows nothing: it has to be a section's own group.
   case customGroupInGroup
+  /// A group nests too many levels of groups, or holds too many groups in all, and shows nothing.
+  case tooManyNestedGroups(levels: Int, groups: Int)
   /// A custom group without frames shows nothing.
   case customGroupWithoutItems(section: Int)
   /// A section with items has no layout, and shows none.
@@ -26,8 +31,12 @@ extension CollectionLayoutIssue: CustomStringConvertible {
       "A group of \(length) points shows nothing, since its first item takes \(item). Make the group longer or the item shorter."
     case .itemWithoutLength:
       "Items without a length fill no line, so a group ended at \(GroupPlanner.mostItems) of them. Give them a size."
+    case .groupOfManyItems(let count):
+      "A group takes \(count) items, more than \(GroupPlanner.mostItems), so each question about one of them looks at all. Make the group smaller: a section repeats it."
     case .customGroupInGroup:
       "A custom group or a waterfall in a group shows nothing. Make it the group of a section."
+    case .tooManyNestedGroups(let levels, let groups):
+      "A group nests \(levels) levels of groups, \(groups) in all, so it shows nothing. Nest at most \(GroupNesting.mostLevels) levels and \(GroupNesting.mostGroups) groups."
     case .customGroupWithoutItems(let section):
       "The custom group of section \(section) has no frames, so the section shows nothing. Return one for each item."
     case .sectionWithoutLayout(let section):

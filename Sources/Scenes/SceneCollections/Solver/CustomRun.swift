@@ -59,8 +59,8 @@ final class CustomRun: GroupRun {
 
   override func append(_ added: Int) { if !items.isEmpty { super.append(added) } }
 
-  override func replace(count: Int, from old: (Int) -> Int?) {
-    if !items.isEmpty { super.replace(count: count, from: old) }
+  override func replace(count: Int, _ sizes: MeasuredSizes?) {
+    if !items.isEmpty { super.replace(count: count, sizes) }
   }
 
   private var groupCount: Int { items.isEmpty ? 0 : (count + items.count - 1) / items.count }

@@ -116,6 +116,7 @@ struct GroupArranger {
 
   /// Places what is in a slot, from the slot's corner on, and returns the slot's size.
   private mutating func place(_ slot: GroupPlan.Slot) -> ScreenSize {
+    guard places.count < count else { return slot.size }
     if let group = slot.group {
       let (first, firstAttached) = (places.count, attached.count)
       let size = arrange(group.plan)
@@ -129,7 +130,7 @@ struct GroupArranger {
       }
       return places.count > first ? size : slot.size
     }
-    guard let item = slot.item, places.count < count else { return slot.size }
+    guard let item = slot.item else { return slot.size }
     var size = slot.size
     if slot.measuresWidth || slot.measuresHeight, let known = measured(places.count) {
       if slot.measuresWidth { size.width = known.width }
@@ -149,14 +150,17 @@ struct GroupArranger {
   /// Where the slots stand in the room of the line.
   private func offsets(_ plan: GroupPlan, _ sizes: [ScreenSize]) -> [ScreenPoint] {
     let axis = plan.axis
-    var rest = axis.along(plan.inner) - plan.spacing.least * Double(max(0, sizes.count - 1))
-    var flexible = plan.spacing.isFlexible ? sizes.count - 1 : 0
-    for (slot, size) in zip(plan.slots, sizes) {
+    let gaps = max(0, sizes.count - 1 + plan.unlisted)
+    var rest = axis.along(plan.inner) - plan.spacing.least * Double(gaps)
+    var flexible = plan.spacing.isFlexible ? gaps : 0
+    func take(_ slot: GroupPlan.Slot, _ size: ScreenSize, times: Int) {
       let (near, far) = edges(of: slot, along: axis)
-      rest -= axis.along(size) + (near?.least ?? 0) + (far?.least ?? 0)
-      if near?.isFlexible == true { flexible += 1 }
-      if far?.isFlexible == true { flexible += 1 }
+      rest -= (axis.along(size) + (near?.least ?? 0) + (far?.least ?? 0)) * Double(times)
+      if near?.isFlexible == true { flexible += times }
+      if far?.isFlexible == true { flexible += times }
     }
+    for (slot, size) in zip(plan.slots, sizes) { take(slot, size, times: 1) }
+    if let last = plan.slots.last { take(last, last.size, times: plan.unlisted) }
     let share = flexible > 0 && !plan.isLengthEstimated ? max(0, rest) / Double(flexible) : 0
     func length(_ spacing: CollectionLayoutSpacing?) -> Double {
       guard let spacing else { return 0 }

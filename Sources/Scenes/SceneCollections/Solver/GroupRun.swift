@@ -15,6 +15,23 @@ class GroupRun {
     var supplementaries: [CollectionLayoutSupplementaryItem] = []
   }
 
+  /// Where an item stood before.
+  struct Origin {
+    let run: GroupRun
+    let item: Int
+  }
+
+  /// The measured sizes of items; not a number where one is not known.
+  struct MeasuredSizes {
+    var widths: [Double]
+    var heights: [Double]
+
+    init(count: Int) {
+      widths = Array(repeating: .nan, count: count)
+      heights = widths
+    }
+  }
+
   /// A group of a run, for what is attached to it.
   struct Attached {
     let frame: ScreenRect
@@ -39,8 +56,16 @@ class GroupRun {
   /// Takes items at the end.
   func append(_ added: Int) { count += added }
 
-  /// Takes other items; each comes from an old place, or is new.
-  func replace(count: Int, from old: (Int) -> Int?) { self.count = count }
+  /// Finds the measured sizes of items that stood elsewhere before.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are.
+  ///   - origin: The run and the place in it that an item had; `nil` for a new item.
+  /// - Returns: The sizes, as far as they were measured for the same lengths; `nil` if the run measures nothing.
+  func measuredSizes(of count: Int, from origin: (Int) -> Origin?) -> MeasuredSizes? { nil }
+
+  /// Takes other items, with the sizes that were measured.
+  func replace(count: Int, _ sizes: MeasuredSizes?) { self.count = count }
 
   /// Where an item stands.
   func place(of item: Int) -> Place { Place(item: item, frame: .none) }
@@ -88,10 +113,16 @@ class GroupRun {
   func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {}
 
   /// Takes the sizes that the same items had in a run before, if they were measured for the same lengths.
-  func keepMeasured(of old: GroupRun) {}
+  func keepMeasured(of old: GroupRun) {
+    let sizes = measuredSizes(of: count) { $0 < old.count ? Origin(run: old, item: $0) : nil }
+    if let sizes { replace(count: count, sizes) }
+  }
 
-  /// Forgets the sizes of items.
+  /// Forgets what was measured of items.
   func forgetMeasured(_ items: some Sequence<Int>) {}
+
+  /// Asks the closures of the layout again for the sizes of items.
+  func askAgain(for items: some Sequence<Int>) {}
 
   /// Where the groups stand, for a scroll that rests there.
   var groupSpans: [OrthogonalStops.Span] { [] }
@@ -110,7 +141,7 @@ extension ScreenRect {
 }
 
 /// What is around each group of a run.
-struct GroupSurrounding {
+struct GroupSurrounding: Equatable {
   /// The room before and behind a group along the run.
   let before: Double
   let after: Double

@@ -5,8 +5,6 @@ import Scenes
 /// If nothing in them is measured, all are alike, and where one stands is found by arithmetic. Otherwise the
 /// length of each is kept in sums, and its items are placed when somebody asks.
 final class LineRun: GroupRun {
-  private typealias Sizes = (widths: [Double], heights: [Double])
-
   private let plan: GroupPlan
   private let around: GroupSurrounding
   /// The places in a full group, before anything is measured.
@@ -16,26 +14,29 @@ final class LineRun: GroupRun {
   private let fullReach: Double
   /// The lengths of the groups with the room around each, if they are measured.
   private var advances = PrefixSums()
-  /// The measured sizes; not a number where one is not known.
-  private var widths: [Double] = []
-  private var heights: [Double] = []
-  private var widest = 0.0
+  private var sizes = MeasuredSizes(count: 0)
+  /// How far each group reaches across, if that is measured.
+  private var breadths = LongestLength()
   /// Whether a measured group may have taken less room than the spacing behind it takes away.
   private var hasGoneBack = false
 
   init(_ plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis, count: Int) {
     self.plan = plan
     self.around = around
-    var arranger = GroupArranger(count: plan.count) { _ in nil }
+    var arranger = GroupArranger(count: plan.placed) { _ in nil }
     fullLength = axis.along(arranger.arrange(plan))
     template = arranger.places
     templateAttached = arranger.attached
-    fullReach = template.reach(along: axis)
+    fullReach = plan.reach(of: template, along: axis, fullLength: fullLength)
     super.init(axis: axis, count: plan.count > 0 ? count : 0)
     guard !plan.isFixed else { return }
-    widths = Array(repeating: .nan, count: self.count)
-    heights = widths
+    sizes = MeasuredSizes(count: self.count)
     sumUp()
+  }
+
+  /// Returns `true` if the groups of a plan stand as these do, so that this run can take further items.
+  func stands(as plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis) -> Bool {
+    axis == self.axis && around == self.around && plan == self.plan
   }
 
   // MARK: - Groups
@@ -76,13 +77,16 @@ final class LineRun: GroupRun {
   /// The length of a group; the last is shorter, down to none, if it lacks items and its length is not measured.
   private func length(of group: Int) -> Double {
     let items = items(of: group)
-    if let plainRow { return plainRow.length(of: items, axis == .vertical ? heights : widths) }
+    if let plainRow { return plainRow.length(of: items, lengths) }
     if !isLengthMeasured, items.count == plan.count { return fullLength }
     let (arranger, size) = arranged(group)
     if isLengthMeasured { return axis.along(size) }
     let reach = arranger.places.reach(along: axis)
     return max(0, min(fullLength, reach + (fullLength - fullReach)))
   }
+
+  /// The measured sizes along the run.
+  private var lengths: [Double] { axis == .vertical ? sizes.heights : sizes.widths }
 
   /// The groups as rows of plain items, if they are that and their length is measured.
   private lazy var plainRow = isLengthMeasured ? PlainRow(plan, along: axis) : nil
@@ -95,7 +99,9 @@ final class LineRun: GroupRun {
   }
 
   override var breadth: Double {
-    let own = isBreadthMeasured ? widest : (axis == .vertical ? plan.size.width : plan.size.height)
+    let own =
+      isBreadthMeasured
+      ? breadths.longest : (axis == .vertical ? plan.size.width : plan.size.height)
     return around.near + own + around.far
   }
 
@@ -110,11 +116,13 @@ final class LineRun: GroupRun {
   // MARK: - Sizes
 
   private func measured(_ item: Int) -> ScreenSize? {
-    guard !plan.isFixed, !(heights[item].isNaN && widths[item].isNaN) else { return nil }
+    if plan.isFixed { return nil }
+    let (width, height) = (sizes.widths[item], sizes.heights[item])
+    if width.isNaN, height.isNaN { return nil }
     let slot = template[item % plan.count].slot
     return ScreenSize(
-      width: widths[item].isNaN ? slot.width : widths[item],
-      height: heights[item].isNaN ? slot.height : heights[item]
+      width: width.isNaN ? slot.width : width,
+      height: height.isNaN ? slot.height : height
     )
   }
 
@@ -130,9 +138,8 @@ final class LineRun: GroupRun {
   }
 
   private func sumUp() {
-    let sizes = axis == .vertical ? heights : widths
     var lengths =
-      plainRow?.lengths(of: groupCount, count: count, sizes)
+      plainRow?.lengths(of: groupCount, count: count, lengths)
       ?? (0..<groupCount).map { length(of: $0) }
     for group in lengths.indices {
       let advance = around.advance(lengths[group])
@@ -140,23 +147,23 @@ final class LineRun: GroupRun {
       lengths[group] = advance
     }
     advances = PrefixSums(lengths)
-    findWidest()
+    if isBreadthMeasured { breadths = LongestLength((0..<groupCount).map { breadth(of: $0) }) }
   }
 
   override func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {
     guard !plan.isFixed, count > 0 else { return }
     // Of its own, since what is asked may ask back where something stands.
-    var (newWidths, newHeights) = (widths, heights)
-    template.measure(&newWidths, &newHeights, size)
-    take((newWidths, newHeights))
+    var new = sizes
+    template.measure(&new.widths, &new.heights, size)
+    replace(count: count, new)
   }
 
-  private func findWidest() {
-    guard isBreadthMeasured else { return }
-    widest = (0..<groupCount).reduce(0) { widest, group in
-      let size = arranged(group).size
-      return max(widest, axis == .vertical ? size.width : size.height)
-    }
+  private func breadth(of group: Int) -> Double { axis.across(arranged(group).size) }
+
+  /// Finds the lengths of a group again, in which something has changed.
+  private func settle(_ group: Int) {
+    advances.set(group, to: advance(of: group))
+    if isBreadthMeasured { breadths.set(group, to: breadth(of: group)) }
   }
 
   override func append(_ added: Int) {
@@ -164,40 +171,34 @@ final class LineRun: GroupRun {
     let known = groupCount
     super.append(added)
     guard !plan.isFixed else { return }
-    widths.append(contentsOf: repeatElement(.nan, count: added))
-    heights.append(contentsOf: repeatElement(.nan, count: added))
+    sizes.widths.append(contentsOf: repeatElement(.nan, count: added))
+    sizes.heights.append(contentsOf: repeatElement(.nan, count: added))
     // The last group may have had free slots.
-    if known > 0 { advances.set(known - 1, to: advance(of: known - 1)) }
-    for group in known..<groupCount { advances.append(advance(of: group)) }
-    findWidest()
+    if known > 0 { settle(known - 1) }
+    for group in known..<groupCount {
+      advances.append(advance(of: group))
+      if isBreadthMeasured { breadths.append(breadth(of: group)) }
+    }
   }
 
-  override func replace(count: Int, from old: (Int) -> Int?) {
+  override func replace(count: Int, _ sizes: MeasuredSizes?) {
     guard plan.count > 0 else { return }
-    // First, since who is asked may ask back where something stands.
-    let sizes = plan.isFixed ? nil : sizes(of: self, count, from: old)
-    super.replace(count: count, from: old)
-    if let sizes { take(sizes) }
-  }
-
-  override func keepMeasured(of old: GroupRun) {
-    guard !plan.isFixed, let old = old as? LineRun, !old.plan.isFixed else { return }
-    take(sizes(of: old, count) { $0 < old.count ? $0 : nil })
-  }
-
-  private func take(_ sizes: Sizes) {
-    (widths, heights) = sizes
+    super.replace(count: count, sizes)
+    guard !plan.isFixed else { return }
+    self.sizes = sizes ?? MeasuredSizes(count: count)
     sumUp()
   }
 
-  /// The sizes of items by their places in an old run, as far as these were measured for the same lengths.
-  private func sizes(of run: LineRun, _ count: Int, from old: (Int) -> Int?) -> Sizes {
-    var sizes = Sizes(Array(repeating: .nan, count: count), Array(repeating: .nan, count: count))
+  override func measuredSizes(of count: Int, from origin: (Int) -> Origin?) -> MeasuredSizes? {
+    guard !plan.isFixed else { return nil }
+    var sizes = MeasuredSizes(count: count)
     for item in 0..<count {
-      guard let place = old(item), run.widths.indices.contains(place),
-        template[item % plan.count].isMeasured(as: run.template[place % run.plan.count])
+      guard let origin = origin(item), let run = origin.run as? LineRun,
+        run.sizes.widths.indices.contains(origin.item),
+        template[item % plan.count].isMeasured(as: run.template[origin.item % run.plan.count])
       else { continue }
-      (sizes.widths[item], sizes.heights[item]) = (run.widths[place], run.heights[place])
+      sizes.widths[item] = run.sizes.widths[origin.item]
+      sizes.heights[item] = run.sizes.heights[origin.item]
     }
     return sizes
   }
@@ -206,22 +207,21 @@ final class LineRun: GroupRun {
     guard !plan.isFixed, (0..<count).contains(item) else { return false }
     let place = template[item % plan.count]
     let before = measured(item) ?? place.slot.size
-    if place.measuresWidth { widths[item] = size.width.lengthOrZero }
-    if place.measuresHeight { heights[item] = size.height.lengthOrZero }
+    if place.measuresWidth { sizes.widths[item] = size.width.lengthOrZero }
+    if place.measuresHeight { sizes.heights[item] = size.height.lengthOrZero }
     if measured(item) ?? place.slot.size == before { return false }
-    let group = item / plan.count
-    advances.set(group, to: advance(of: group))
-    findWidest()
+    settle(item / plan.count)
     return true
   }
 
   override func forgetMeasured(_ items: some Sequence<Int>) {
     guard !plan.isFixed else { return }
+    var groups: Set<Int> = []
     for item in items where (0..<count).contains(item) {
-      widths[item] = .nan
-      heights[item] = .nan
+      (sizes.widths[item], sizes.heights[item]) = (.nan, .nan)
+      groups.insert(item / plan.count)
     }
-    sumUp()
+    for group in groups { settle(group) }
   }
 
   // MARK: - Questions

@@ -93,13 +93,30 @@ struct OrthogonalStops {
     isOnePage: Bool = true
   ) -> Double {
     let wanted = clamped(proposed)
-    if behavior == .none || behavior == .continuous { return wanted }
+    if restsAnywhere { return wanted }
     var place = place(near: wanted, towards: velocity)
     if isPaging, isOnePage {
       let page = self.place(near: clamped(start), towards: 0)
       place = min(max(place, page - 1), page + 1)
     }
     return stops[place]
+  }
+
+  /// `true` if it may rest anywhere between the first place and the last.
+  var restsAnywhere: Bool { behavior == .none || behavior == .continuous }
+
+  /// The place at which most of something is seen; of several the nearest to an offset.
+  func rest(showing span: Span, near offset: Double) -> Double {
+    let nearest = place(near: clamped(offset), towards: 0)
+    func seen(_ place: Int) -> Double {
+      min(span.end, stops[place] + viewport) - max(span.start, stops[place])
+    }
+    var best = nearest
+    for place in [nearest - 1, nearest + 1]
+    where stops.indices.contains(place) && seen(place) > seen(best) + 0.5 {
+      best = place
+    }
+    return stops[best]
   }
 
   /// The number of the next stop in a direction, or of the nearest one.

@@ -16,9 +16,23 @@ struct SectionPlanner {
     SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
   }
 
-  func solve(_ section: CollectionLayoutSection, number: Int, count: Int) -> SectionSolution {
+  /// Lays a section out.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - number: Its number in the layout.
+  ///   - count: How many items it has.
+  ///   - old: The groups that the section had. They are used again, with the items that they have, if groups of the
+  ///     section stand as they do.
+  /// - Returns: Where everything in the section stands.
+  func solve(
+    _ section: CollectionLayoutSection,
+    number: Int,
+    count: Int,
+    reusing old: GroupRun? = nil
+  ) -> SectionSolution {
     let across = insetsAcross(section)
-    let run = count > 0 ? run(section, across, number, count) : nil
+    let run = count > 0 ? run(section, across, number, count, reusing: old) : nil
     if section.visibleItemsInvalidationHandler != nil, run?.isMeasured == true {
       report(.visibleItemsHandlerWithMeasuredItems(section: number))
     }
@@ -75,7 +89,8 @@ struct SectionPlanner {
     _ section: CollectionLayoutSection,
     _ across: (before: Double, after: Double),
     _ number: Int,
-    _ count: Int
+    _ count: Int,
+    reusing old: GroupRun?
   ) -> GroupRun? {
     let group = section.group
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
@@ -109,6 +124,11 @@ struct SectionPlanner {
       let own = section.contentInsets.finite
       let taken = across.before + across.after - own.leading - own.trailing
       let room = axis == .vertical ? max(0, container.width - taken) : container.width
+      if let old = old as? WaterfallRun,
+        old.take(waterfall, section: number, room: room, axis: runAxis)
+      {
+        return old
+      }
       return WaterfallRun(
         waterfall,
         section: number,
@@ -116,11 +136,12 @@ struct SectionPlanner {
         axis: runAxis,
         count: count
       )
-    case .line, .shared, .repeated:
+    case .line, .shared, .repeated, .refused:
       let box = box(across, section.contentInsets.finite, runsDown: runAxis == .vertical)
-      let planner = GroupPlanner(pixels: pixels, report: report)
+      let planner = GroupPlanner(pixels: pixels, itemCount: count, report: report)
       let size = pixels.size(group.layoutSize, in: box)
       guard let plan = planner.plan(group, size: size), plan.count > 0 else { return nil }
+      if let old = old as? LineRun, old.stands(as: plan, around, axis: runAxis) { return old }
       return LineRun(plan, around, axis: runAxis, count: count)
     }
   }

@@ -80,9 +80,7 @@ final class SectionSolution {
       let growth = boundary.growth(along: axis)
       before = max(before, growth.before)
       after = max(after, growth.after)
-      if boundary.item.extendsBoundary, boundary.side(along: axis) == 0.5 {
-        inner = max(inner, axis.along(boundary.size))
-      }
+      inner = max(inner, boundary.lengthBeside(along: axis))
     }
     extent = before + inner + after
     findOverhang()
@@ -120,9 +118,14 @@ final class SectionSolution {
   }
 
   /// Takes the sizes that were measured for the same lengths.
-  func keepMeasured(of old: SectionSolution, items: Bool = true) {
+  func keepMeasured(of old: SectionSolution) {
+    if let run, let oldRun = old.run { run.keepMeasured(of: oldRun) }
+    keepMeasuredBoundaries(of: old)
+  }
+
+  /// Takes the sizes of headers and footers that were measured for the same lengths.
+  func keepMeasuredBoundaries(of old: SectionSolution) {
     boundaries = boundaries.map { $0.keepingMeasured(of: old.boundaries) }
-    if items, let run, let oldRun = old.run { run.keepMeasured(of: oldRun) }
     settle()
   }
 

@@ -6,8 +6,8 @@ import Scenes
 /// The ends of the columns are kept, so that items that come at the end cost what they cost. Since an item goes to
 /// the column that is lowest, none stands higher than one before it, and those at a height are found by halving.
 final class WaterfallRun: GroupRun {
-  private let waterfall: CollectionWaterfall
-  private let section: Int
+  private var waterfall: CollectionWaterfall
+  private var section: Int
   private let width: Double
   private let room: Double
 
@@ -47,32 +47,35 @@ final class WaterfallRun: GroupRun {
     append(count)
   }
 
+  /// Goes on with another waterfall whose columns are the same, or returns `false`.
+  ///
+  /// Items keep their sizes: the closure of the other one is asked for those that come, or that are asked for again.
+  func take(
+    _ other: CollectionWaterfall,
+    section: Int,
+    room: Double,
+    axis: ScreenAxis
+  ) -> Bool {
+    guard axis == self.axis, room == self.room, other.columns == waterfall.columns,
+      other.spacing == waterfall.spacing, other.bottomMargin == waterfall.bottomMargin
+    else { return false }
+    (waterfall, self.section) = (other, section)
+    return true
+  }
+
   override func append(_ added: Int) {
     let (old, new) = (count, count + added)
     // Exactly so much each time would copy all that is there for every page.
     if old == 0 { spans.reserveCapacity(new) }
-    let (naturalSize, space, width) = (waterfall.naturalSize, waterfall.spacing, width)
+    let (waterfall, section, width) = (waterfall, section, width)
+    let space = waterfall.spacing
     // Of its own, since who is asked for a size may ask back where something stands.
     var newEnds = columnEnds
     newEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
-        let size = naturalSize(CollectionPath(section: section, item: item))
-        let ratio = size.height / size.width
-        let height = ratio.isFinite && ratio > 0 ? min(width * ratio, .longestLength) : width
-        var column = 0
-        var lowest = ends[0]
-        for other in 1..<max(1, ends.count) {
-          // Chosen without a branch, which nobody could foresee.
-          let end = ends[other]
-          column = end < lowest ? other : column
-          lowest = min(end, lowest)
-        }
-        let top = lowest + space
-        spans.append(
-          Span(top: top, height: height, column: UInt16(truncatingIfNeeded: column))
-        )
-        // Just where the item ends, so that columns that end alike are equal.
-        ends[column] = top + height
+        let path = CollectionPath(section: section, item: item)
+        let height = Self.height(waterfall.naturalSize(path), in: width)
+        spans.append(Self.span(height, below: ends, space))
         if height > tallest { tallest = height }
       }
     }
@@ -80,11 +83,54 @@ final class WaterfallRun: GroupRun {
     super.append(added)
   }
 
-  override func replace(count: Int, from old: (Int) -> Int?) {
+  /// The height of an item in a column; one without proportions is a square.
+  @inline(__always)
+  private static func height(_ size: ScreenSize, in width: Double) -> Double {
+    let ratio = size.height / size.width
+    return ratio.isFinite && ratio > 0 ? min(width * ratio, .longestLength) : width
+  }
+
+  /// Puts an item into the lowest column.
+  @inline(__always)
+  private static func span(
+    _ height: Double,
+    below ends: UnsafeMutableBufferPointer<Double>,
+    _ space: Double
+  ) -> Span {
+    var column = 0
+    var lowest = ends[0]
+    for other in 1..<max(1, ends.count) {
+      // Chosen without a branch, which nobody could foresee.
+      let end = ends[other]
+      column = end < lowest ? other : column
+      lowest = min(end, lowest)
+    }
+    let top = lowest + space
+    // Just where the item ends, so that columns that end alike are equal.
+    ends[column] = top + height
+    return Span(top: top, height: height, column: UInt16(truncatingIfNeeded: column))
+  }
+
+  override func replace(count: Int, _ sizes: MeasuredSizes?) {
     self.count = 0
     for column in columnEnds.indices { columnEnds[column] = 0 }
     (spans, tallest) = ([], 0)
     append(count)
+  }
+
+  override func askAgain(for items: some Sequence<Int>) {
+    let (waterfall, section) = (waterfall, section)
+    var heights = spans.map(\.height)
+    for item in items where heights.indices.contains(item) {
+      let path = CollectionPath(section: section, item: item)
+      heights[item] = Self.height(waterfall.naturalSize(path), in: width)
+    }
+    let space = waterfall.spacing
+    for column in columnEnds.indices { columnEnds[column] = 0 }
+    columnEnds.withUnsafeMutableBufferPointer { ends in
+      spans = heights.map { Self.span($0, below: ends, space) }
+    }
+    tallest = heights.max() ?? 0
   }
 
   /// The columns are one group, whichever way groups follow each other.

@@ -24,7 +24,9 @@ public struct CollectionCompositionalLayout: Sendable {
   /// Creates a layout of sections of their own.
   ///
   /// - Parameters:
-  ///   - sectionProvider: Is asked once for each section, each time that it is laid out.
+  ///   - sectionProvider: Returns the layout of a section. It is called once for each section, each time that the
+  ///     section is laid out: also when its items change, are reloaded or reconfigured, and for all sections when one
+  ///     comes, goes or moves.
   ///   - configuration: What holds for all sections.
   public init(
     sectionProvider: @escaping SectionProvider,

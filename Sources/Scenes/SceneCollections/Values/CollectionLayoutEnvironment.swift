@@ -33,8 +33,7 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
   public var traits: ScreenEnvironment
 
   /// Creates an environment.
-  public init(container: CollectionLayoutContainer, traits: ScreenEnvironment = ScreenEnvironment())
-  {
+  public init(container: CollectionLayoutContainer, traits: ScreenEnvironment = .plain) {
     self.container = container
     self.traits = traits
   }

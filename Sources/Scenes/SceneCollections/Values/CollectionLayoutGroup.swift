@@ -3,6 +3,9 @@ public import Scenes
 /// Items side by side or one below the other, in one line that never wraps; what does not fit goes to the next
 /// group. (Apple: `NSCollectionLayoutGroup`.)
 ///
+/// A group nests at most 100 levels of groups, and holds at most 10,000 groups in all. A larger one shows nothing,
+/// and the layout reports ``CollectionLayoutIssue/tooManyNestedGroups(levels:groups:)``.
+///
 /// ```swift
 /// let tile = CollectionLayoutItem(
 ///   layoutSize: CollectionLayoutSize(
@@ -23,6 +26,8 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
     case repeated(ScreenAxis, CollectionLayoutElementKind, Int)
     case custom(CustomItems)
     case waterfall(CollectionWaterfall)
+    /// Nothing, since it would hold more groups than a group may.
+    case refused
   }
 
   /// Says where the items of a group stand.
@@ -41,10 +46,12 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] = []
 
   let content: Content
+  let nesting: GroupNesting
 
   init(_ layoutSize: CollectionLayoutSize, _ content: Content) {
     self.layoutSize = layoutSize
-    self.content = content
+    nesting = GroupNesting(of: content)
+    self.content = nesting.isAllowed ? content : .refused
   }
 
   /// Items side by side: these, over and over, as many as fit.
@@ -107,7 +114,7 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
   /// - Parameters:
   ///   - layoutSize: How large the group is; items may stick out of it.
   ///   - itemProvider: Returns the frames, from the group's corner on. It is asked once for a section each time
-  ///     that is laid out; with more items than frames the group is repeated.
+  ///     that is laid out, also when items change; with more items than frames the group is repeated.
   /// - Returns: The group.
   public static func custom(
     layoutSize: CollectionLayoutSize,
@@ -159,7 +166,8 @@ public struct CollectionWaterfall: Sendable {
   public var bottomMargin: Double
   /// The natural size of an item, of which only the proportions count.
   ///
-  /// One without a width or height is a square.
+  /// One without a width or height is a square. The closure is called for the items that a page adds at the end, for
+  /// items that are reloaded or reconfigured, and for all items when others come, go or move, or the room is another.
   public var naturalSize: @MainActor @Sendable (CollectionPath) -> ScreenSize
 
   /// Creates columns.

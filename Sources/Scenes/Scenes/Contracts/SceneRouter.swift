@@ -28,4 +28,9 @@ extension SceneRouter {
   public func apply(_ change: SceneNavigationChange) {
     place?.apply(change)
   }
+
+  /// Takes the focus from the element that has it; does nothing before the router has a place.
+  public func endEditing() {
+    place?.endEditing()
+  }
 }

@@ -14,9 +14,16 @@ public protocol SceneRouting<Route>: AnyObject {
 
   /// Asks for a change. Say it with a method of the route's own type, such as ``push(_:)``.
   func apply(_ change: SceneNavigationChange)
+
+  /// Takes the focus from the element that has it (``SceneWindow/endEditing()``). A routing without a place in a
+  /// navigation, such as a spy, has no element and does nothing by default.
+  func endEditing()
 }
 
 extension SceneRouting {
+  /// Ends no editing, since the routing has no place in a navigation.
+  public func endEditing() {}
+
   /// Puts a scene on top of the stack.
   public func push(_ route: Route) {
     apply(.push(AnySceneRoute(route)))

@@ -43,7 +43,8 @@ extension ScreenPart {
       place: SourceSpot(fileID: fileID, line: line)
     ) { (row: LazyGridRow<Item>) in
       let cells = row.items.map { item in
-        ScreenElement(.column, .box(.vertical), children: cell(item)).identity(item.id)
+        ScreenElement(.column, .box(.vertical), children: cell(item))
+          .identity(item.id, fileID: fileID, line: line)
       }
       return [columns.row(cells, count: row.columns, spacing: spacing)]
     }
@@ -109,6 +110,7 @@ extension EachDescription {
         )
       },
       row: { row(unsafeDowncast($0, to: Shown.self).items[$1]) },
+      id: { AnyHashable(unsafeDowncast($0, to: Shown.self).ids[$1]) },
       find: { open, identity in
         identity.place(among: opened(open)) { $0.pointee.id }.map {
           $0 / columns.value

@@ -2,6 +2,18 @@ extension ScreenPart {
   /// Shows a line of text that a person edits, and nobody sees: bullets stand for it on every screen, in
   /// every transcript, and for every selector.
   ///
+  /// A ``textField(_:placeholder:typing:onChange:)`` at the same position is the same field: a switch between the two
+  /// keeps the focus, the text and the cursor. The two branches of an `if` are one position for them, where each branch
+  /// has the field alone:
+  ///
+  /// ```swift
+  /// if model.isShown {
+  ///   textField(model.secret) { model.secret = $0 }
+  /// } else {
+  ///   secureField(model.secret) { model.secret = $0 }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - placeholder: Words that are shown while there is no text.

@@ -18,6 +18,8 @@ extension ScreenElement {
 public struct ScreenSwipeAction: Sendable, Equatable {
   /// The title.
   public let title: String
+  /// The name by which tests and flows find the button while it is uncovered.
+  public let identifier: String?
   /// Whether it takes something away for good.
   public let isDestructive: Bool
   /// At which side it is: a swipe away from that side uncovers it.
@@ -26,13 +28,21 @@ public struct ScreenSwipeAction: Sendable, Equatable {
   public let perform: @MainActor () -> Void
 
   /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - identifier: The name by which tests and flows find the button while it is uncovered.
+  ///   - isDestructive: A Boolean value that indicates whether the button takes something away for good.
+  ///   - edge: The side of the element at which the button is.
+  ///   - perform: The work of the button.
   public init(
     _ title: String,
+    identifier: String? = nil,
     isDestructive: Bool = false,
     edge: Edge = .trailing,
     perform: @escaping @MainActor () -> Void
   ) {
-    self.title = title
+    (self.title, self.identifier) = (title, identifier)
     self.isDestructive = isDestructive
     self.edge = edge
     self.perform = perform
@@ -40,7 +50,8 @@ public struct ScreenSwipeAction: Sendable, Equatable {
 
   /// Compares the titles and what they are; closures can't be compared.
   public static func == (left: ScreenSwipeAction, right: ScreenSwipeAction) -> Bool {
-    left.title == right.title && left.isDestructive == right.isDestructive
+    left.title == right.title && left.identifier == right.identifier
+      && left.isDestructive == right.isDestructive
       && left.edge == right.edge
   }
 

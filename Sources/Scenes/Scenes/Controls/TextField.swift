@@ -1,8 +1,9 @@
 extension ScreenPart {
   /// Shows a line of text that a person edits.
   ///
-  /// The text changes only when the data does: an edit that the data source does not take is undone.
-  /// While a part of the text is marked, as in entering Japanese, it waits for the end of that.
+  /// The text changes only when the data does: an edit that the data source does not take is undone. While an input
+  /// method has marked a part of the text, as in entering Japanese, the field shows what a person writes, and `onChange`
+  /// is called with each whole text, as for UIKit's `editingChanged`. The data decides again when the marking ends.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -23,8 +24,8 @@ extension ScreenPart {
   /// - Parameters:
   ///   - text: The text.
   ///   - placeholder: Words that are shown while there is no text.
-  ///   - typing: The keyboard and the length of the text. What is longer is cut when the marking has ended,
-  ///     so that a conversion of Japanese text is not disturbed.
+  ///   - typing: The keyboard and the length of the text. A longer text is cut before `onChange` is called, but not
+  ///     while a part of it is marked: then it is cut when the marking ends.
   ///   - onChange: Called with the whole text after each edit.
   /// - Returns: A field.
   public func textField(
@@ -51,7 +52,7 @@ extension ScreenPart {
     }
     guard let typing else { return field.onTextChange(onChange) }
     if typing.returnKey == .next, !typing.isMultiline { field = field.onSubmit {} }
-    return field.specifically { $0.typing = typing }.onTextChange { onChange(typing.allowed($0)) }
+    return field.specifically { $0.typing = typing }.onTextChange(onChange)
   }
 }
 

@@ -51,8 +51,8 @@ public struct ScreenDevice: Hashable, Sendable {
   ///   - split: The part of a tablet's screen that the app has; a telephone is never split.
   ///   - textSize: How large the person wants text.
   ///   - colorScheme: Whether the screen is light or dark.
-  ///   - locale: The language and the region, as a BCP 47 identifier.
-  ///   - layoutDirection: The side on which a line begins.
+  ///   - locale: The language and the region, as a BCP 47 identifier, the same by default on every machine.
+  ///   - layoutDirection: The side on which a line begins; that of the language if `nil`.
   /// - Returns: The environment, with the size classes that UIKit has for such a window.
   public func environment(
     _ orientation: ScreenOrientation = .portrait,
@@ -60,7 +60,7 @@ public struct ScreenDevice: Hashable, Sendable {
     textSize: ScreenTextSize = .large,
     colorScheme: ScreenColorScheme = .light,
     locale: String = "ja-JP",
-    layoutDirection: ScreenLayoutDirection = .leftToRight
+    layoutDirection: ScreenLayoutDirection? = nil
   ) -> ScreenEnvironment {
     let isPortrait = orientation == .portrait
     let screen = isPortrait ? size : ScreenSize(width: size.height, height: size.width)

@@ -38,7 +38,17 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// The side on which a line begins.
   public var layoutDirection: ScreenLayoutDirection
 
-  /// Creates an environment; by default the one of ``ScreenDevice/plain``.
+  /// What the stage, the flow player and the functions without a front-end show a screen in: ``ScreenDevice/plain``, held
+  /// upright, in Japanese.
+  ///
+  /// It is the same on every machine.
+  public static let plain = ScreenDevice.plain.environment()
+
+  /// Creates an environment, by default the one of ``ScreenDevice/plain`` in the system's language and region.
+  ///
+  /// Without a direction, lines begin on the side on which those of the language do.
+  ///
+  /// Tests that read words begin with ``plain``, which no setting of the machine changes.
   public init(
     containerSize: ScreenSize = ScreenSize(width: 390, height: 844),
     safeArea: ScreenInsets = .zero,
@@ -47,8 +57,8 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     colorScheme: ScreenColorScheme = .light,
     horizontalSizeClass: ScreenSizeClass = .compact,
     verticalSizeClass: ScreenSizeClass = .regular,
-    locale: String = "ja-JP",
-    layoutDirection: ScreenLayoutDirection = .leftToRight
+    locale: String = systemLocale,
+    layoutDirection: ScreenLayoutDirection? = nil
   ) {
     self.containerSize = containerSize.usable
     self.safeArea = Self.usable(safeArea)
@@ -58,10 +68,10 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.locale = locale
-    self.layoutDirection = layoutDirection
+    self.layoutDirection = layoutDirection ?? ScreenLayoutDirection(locale: locale)
   }
 
-  /// Decodes an environment; what is missing has the initializer's default.
+  /// Decodes an environment; what is missing has the value of ``plain``.
   ///
   /// - Throws: `DecodingError` if a value is of another type, or a name is none of its cases.
   public init(from decoder: any Decoder) throws {
@@ -69,7 +79,7 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     func value<Value: Decodable>(_ key: CodingKeys, or usual: Value) throws -> Value {
       try values.decodeIfPresent(Value.self, forKey: key) ?? usual
     }
-    let usual = ScreenEnvironment()
+    let usual = Self.plain
     self.init(
       containerSize: try value(.containerSize, or: usual.containerSize),
       safeArea: try value(.safeArea, or: usual.safeArea),

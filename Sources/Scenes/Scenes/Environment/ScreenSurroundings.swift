@@ -6,7 +6,7 @@ import Observation2
 /// See ``ScreenEnvironment`` for what the properties mean.
 @MainActor
 public final class ScreenSurroundings {
-  private static let plain = ScreenEnvironment()
+  private static let plain = ScreenEnvironment.plain
 
   @Observed private var size = plain.containerSize
   @Observed private var insets = plain.safeArea

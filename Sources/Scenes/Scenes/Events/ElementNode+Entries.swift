@@ -41,7 +41,9 @@ extension ScreenElementFields {
   fileprivate var menuNames: [String] {
     handlers?.menu.map { $0.entry.identifier ?? $0.entry.title } ?? []
   }
-  fileprivate var swipeNames: [String] { handlers?.swipeActions.map(\.title) ?? [] }
+  fileprivate var swipeNames: [String] {
+    handlers?.swipeActions.map { $0.identifier ?? $0.title } ?? []
+  }
   fileprivate var actionNames: [String] { specifics?.actions ?? [] }
   fileprivate var choiceNames: [String] { specifics?.choosing?.titles ?? [] }
 }

@@ -6,14 +6,17 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case doubleTap
   /// A finger that stays.
   case longPress
-  /// A field's whole text after an edit; while a part of it `isMarked`, as in entering Japanese, the
-  /// field keeps it whatever the data source says.
+  /// A field's whole text after an edit.
+  ///
+  /// While a part of it `isMarked`, as in entering Japanese, the field keeps it whatever the data source says. The
+  /// marking ends with the next text that is not marked, with ``submit``, when the field loses the focus, and when
+  /// something covers the field.
   case text(String, isMarked: Bool = false)
   /// The new value of a control.
   case value(ScreenValue)
   /// Typing goes to the node (`true`), or no longer does.
   case focus(Bool)
-  /// The return key of a field.
+  /// The return key of a field. While a part of the text is marked, it takes the marked text, and nothing else happens.
   case submit
   /// One of the buttons that a swipe uncovers, by its index.
   case swipeAction(Int)
@@ -84,6 +87,8 @@ public enum ScreenEventError: Error, Sendable, Equatable {
   case disabled(ScreenNodeLook)
   /// Something in front covers the node.
   case covered(ScreenNodeLook, by: ScreenNodeLook)
+  /// The node's scene is coming or going, and nothing that a person does reaches it until that is over.
+  case moving(ScreenNodeLook)
   /// The node does nothing about such an event.
   case notTaken(ScreenEvent, by: ScreenNodeLook)
 }
@@ -100,6 +105,8 @@ extension ScreenEventError: CustomStringConvertible {
     case .hidden(let look): "\(look) is hidden."
     case .disabled(let look): "\(look) is disabled."
     case .covered(let look, let cover): "\(look) is covered by \(cover)."
+    case .moving(let look):
+      "\(look) moves: nothing reaches it until the transition from scene to scene has ended."
     case .notTaken(let event, let look): "\(look) does nothing about \(event)."
     }
   }

@@ -27,7 +27,7 @@ extension ScreenTree {
   func checkReach(of node: ElementNode) throws(ScreenEventError) {
     var next: ElementNode? = node
     while let current = next {
-      if current.traits.flags.contains(.hidden) { throw .hidden(node.look) }
+      if current.isHidden { throw .hidden(node.look) }
       if current.traits.flags.contains(.disabled) { throw .disabled(node.look) }
       next = current.container
     }
@@ -35,7 +35,7 @@ extension ScreenTree {
   }
 
   /// What lies in front of all of a node, and lets no touch through.
-  private func cover(of node: ElementNode) -> ElementNode? {
+  func cover(of node: ElementNode) -> ElementNode? {
     var frame = node.frame
     var inner = node
     while let container = inner.container {
@@ -73,19 +73,16 @@ extension ScreenTree {
     case .doubleTap: try run(handlers?.doubleTap, event, node)
     case .longPress: try run(handlers?.longPress ?? opening(node, byTap: false), event, node)
     case .submit:
+      // The return key belongs to the input method then: it takes what is marked.
+      if let edit = node.extra?.edit, edit.isMarked { return try write(edit.text, into: node) }
       try run(handlers?.submit, event, node)
       goOn(from: node)
+    case .refresh where handlers?.isRefreshing == true: break
     case .refresh: try run(handlers?.refresh, event, node)
     case .dismiss: try run(handlers?.dismiss, event, node)
     case .appear: appear(node)
     case .disappear: disappear(node)
-    case .text(let text, let isMarked):
-      guard let change = handlers?.text else { throw .notTaken(event, by: node.look) }
-      note(event, of: node)
-      node.needExtra().edit = ScreenEdit(text: text, isMarked: isMarked)
-      markFields(.text, of: node)
-      ask()
-      change(text)
+    case .text(let text, let isMarked): try write(text, isMarked: isMarked, into: node)
     case .value(let value):
       guard let change = handlers?.value else { throw .notTaken(event, by: node.look) }
       note(event, of: node)

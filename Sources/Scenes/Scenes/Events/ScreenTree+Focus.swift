@@ -19,30 +19,34 @@ extension ScreenTree {
     if unheard === node { unheard = nil }
     if focused === node {
       node.element.handlers?.focus?(true)
-    } else if let (gone, named) = lost, gone === node {
+    } else if let gone = lost, gone.node === node {
       // It has never heard that it had the focus, but who is told of events has.
       lost = nil
-      window?.onEvent?(ScreenNodeEvent(.focus(false), on: named))
+      window?.onEvent?(ScreenNodeEvent(.focus(false), on: gone.named))
+    }
+  }
+
+  /// Takes the focus away, or does so when the update that is under way is over.
+  func endEditing() {
+    if isBusy {
+      later { [weak self] in self?.endFocus() }
+    } else {
+      acting { endFocus() }
     }
   }
 
   /// Takes the focus away, and tells that at once.
   func endFocus() {
     guard let node = focused else { return }
-    takeFocus(from: node)
-    note(.focus(false), of: node)
-    freshen(wayTo: node)
-    if node.isAlive, unheard !== node { node.element.handlers?.focus?(false) }
-  }
-
-  private func takeFocus(from node: ElementNode) {
+    endMarking()
+    // The model may have moved the focus in answer.
+    guard focused === node else { return }
     focused = nil
     ask()
-    // What was marked in a field is taken when the field loses the focus.
-    if node.extra?.edit?.isMarked == true {
-      node.extra?.edit?.isMarked = false
-      markFields(.text, of: node)
-    }
+    note(.focus(false), of: node)
+    // What is described now may do away with the element, which hears of the loss all the same.
+    freshen(wayTo: node)
+    if unheard !== node { node.element.handlers?.focus?(false) }
   }
 
   // MARK: - By what happens to the screen
@@ -52,8 +56,10 @@ extension ScreenTree {
   func loseFocus() {
     guard let node = focused else { return }
     // Those around it may be gone by the time that it is told.
-    lost = (node, window?.onEvent == nil ? node : named(node))
-    takeFocus(from: node)
+    let named = window?.onEvent == nil ? node : named(node)
+    lost = LostFocus(node: node, named: named, marked: unmark(node))
+    focused = nil
+    ask()
   }
 
   /// Takes the focus from an element that has been hidden or disabled, by itself or with what it is in.
@@ -62,7 +68,7 @@ extension ScreenTree {
   func loseFocusOutOfReach() -> Bool {
     var next = focused
     while let node = next {
-      if !node.traits.flags.isDisjoint(with: [.hidden, .disabled]) {
+      if node.isHidden || node.traits.flags.contains(.disabled) {
         loseFocus()
         return true
       }
@@ -73,9 +79,11 @@ extension ScreenTree {
 
   /// Tells an element that it has lost the focus, if that has not been told.
   func tellLoss() {
-    guard let (node, named) = lost else { return }
+    guard let loss = lost else { return }
+    let node = loss.node
     lost = nil
-    window?.onEvent?(ScreenNodeEvent(.focus(false), on: named))
+    if let text = loss.marked { reportCut(of: text, in: node, named: loss.named) }
+    window?.onEvent?(ScreenNodeEvent(.focus(false), on: loss.named))
     freshen(wayTo: node)
     acting { node.element.handlers?.focus?(false) }
   }
@@ -111,6 +119,6 @@ extension ScreenTree {
       let row = self?.row(withFocusIn: rows)
       rows.description.arranging?.focus(row.flatMap { rows.item(of: $0) })
     }
-    if isBusy { afterwards.append(tell) } else { tell() }
+    if isBusy { later(tell) } else { tell() }
   }
 }

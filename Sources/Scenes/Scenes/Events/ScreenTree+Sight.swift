@@ -21,7 +21,7 @@ extension ScreenTree {
     guard let disappear = element.element.handlers?.disappear else { return }
     // Those around it may be gone by the time that it is told.
     let named = window?.onEvent == nil ? element : named(element)
-    afterwards.append { [weak self] in
+    later { [weak self] in
       self?.window?.onEvent?(ScreenNodeEvent(.disappear, on: named))
       disappear()
     }
@@ -30,10 +30,9 @@ extension ScreenTree {
   /// Calls what has waited for the end of an update.
   func finishUpdate() {
     tellLoss()
-    let afterwards = self.afterwards
-    if afterwards.isEmpty { return }
-    self.afterwards = []
-    acting { for call in afterwards { call() } }
+    let calls = takeLater()
+    if calls.isEmpty { return }
+    acting { for call in calls { call() } }
   }
 
   /// Tells all that are in sight that they no longer are: their scene is covered, or gone.

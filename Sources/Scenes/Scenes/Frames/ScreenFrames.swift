@@ -49,7 +49,7 @@ public struct ScreenFrames: Sendable, Equatable {
   ///   - part: The part.
   ///   - environment: The size of the screen, the size of text, and the like.
   @MainActor
-  public init(of part: some ScreenPart, in environment: ScreenEnvironment = ScreenEnvironment()) {
+  public init(of part: some ScreenPart, in environment: ScreenEnvironment = .plain) {
     let tree = ScreenTree(
       PartBox(part),
       numbers: ScreenNumbers(),
@@ -88,6 +88,19 @@ public struct ScreenFrames: Sendable, Equatable {
       next = elements[index].parentIndex
     }
     return nil
+  }
+
+  /// The scrolls that contain `element`, the innermost first.
+  package func scrolls(around element: LaidOutElement) -> [ScrollArea] {
+    var found: [ScrollArea] = []
+    var next = element.parentIndex
+    while let index = next {
+      if elements[index].element.scrollAxis != nil, let area = scroll(at: index) {
+        found.append(area)
+      }
+      next = elements[index].parentIndex
+    }
+    return found
   }
 
   /// The scroll that is the element at an index; `nil` if that is none.

@@ -16,12 +16,22 @@ extension ScreenFrames {
 
   /// Returns the innermost scroll at a point that a touch can reach and that moves along an axis.
   public func scroll(at point: ScreenPoint, along axis: ScreenAxis) -> ScrollArea? {
-    guard var area = scroll(at: point) else { return nil }
-    while area.axis != axis {
-      guard let outer = scroll(around: elements[area.elementIndex]) else { return nil }
-      area = outer
+    scrolls(at: point, along: axis).first
+  }
+
+  /// Returns the scrolls at a point that a touch can reach and that move along an axis, the innermost first.
+  ///
+  /// A finger moves the first of them that can still move in its direction, as in UIKit. What blocks touches ends the
+  /// list: a panel's scroll passes nothing on to what is behind the panel.
+  package func scrolls(at point: ScreenPoint, along axis: ScreenAxis) -> [ScrollArea] {
+    guard let innermost = scroll(at: point) else { return [] }
+    var found: [ScrollArea] = []
+    var next: Int? = innermost.elementIndex
+    while let index = next {
+      if let area = scroll(at: index), area.axis == axis { found.append(area) }
+      next = elements[index].element.blocksTouches ? nil : elements[index].parentIndex
     }
-    return area
+    return found
   }
 
   /// Returns the offsets after moving a scroll, no further than to an end of its content.
@@ -53,12 +63,7 @@ extension ScreenFrames {
   public func offsets(bringingIntoView target: LaidOutElement) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     var frame = target.frame
-    var next = target.parentIndex
-    while let index = next {
-      next = elements[index].parentIndex
-      guard elements[index].element.scrollAxis != nil,
-        let area = scroll(at: index)
-      else { continue }
+    for area in scrolls(around: target) {
       let room = area.frame
       let moved = area.clamped(
         ScreenPoint(
@@ -70,6 +75,31 @@ extension ScreenFrames {
       offsets.move(area.id, to: moved)
       frame.x -= moved.x - area.offset.x
       frame.y -= moved.y - area.offset.y
+    }
+    return offsets
+  }
+
+  /// Returns offsets that show an element in the middle of every scroll around it, as far as their contents allow.
+  ///
+  /// Of the outermost scroll along an axis, the middle of the part on the screen counts.
+  ///
+  /// - Complexity: O(depth × log *s*) for *s* scrolls.
+  package func offsets(centering target: LaidOutElement) -> ScrollOffsets {
+    var offsets = ScrollOffsets()
+    var middle = target.frame.center
+    let areas = scrolls(around: target)
+    for area in areas {
+      let isOutermost = areas.last { $0.axis == area.axis }?.id == area.id
+      let room = isOutermost ? area.frame.intersection(viewport) : area.frame
+      guard !room.isEmpty else { continue }
+      let (wanted, offset) = (room.center, area.offset)
+      let moved = area.clamped(
+        ScreenPoint(x: offset.x + middle.x - wanted.x, y: offset.y + middle.y - wanted.y)
+      )
+      if moved.isNear(offset) { continue }
+      offsets.move(area.id, to: moved)
+      middle.x -= moved.x - offset.x
+      middle.y -= moved.y - offset.y
     }
     return offsets
   }

@@ -19,12 +19,23 @@ extension ScreenFrames {
 
   /// Returns the largest visible rectangle of an element; `nil` when there is none.
   public func visiblePart(of target: LaidOutElement) -> ScreenRect? {
+    part(of: target, behind: target.endIndex)
+  }
+
+  /// Returns the largest visible rectangle of an element in which nothing inside it blocks touches either; `nil` when
+  /// there is none.
+  package func touchablePart(of target: LaidOutElement) -> ScreenRect? {
+    part(of: target, behind: target.index + 1)
+  }
+
+  /// Returns the largest rectangle of an element that no blocker from an index on covers.
+  private func part(of target: LaidOutElement, behind first: Int) -> ScreenRect? {
     if target.isHidden { return nil }
     let whole = target.clippedFrame
     if whole.isEmpty { return nil }
     if blockers.isEmpty { return whole }
     var parts = [whole]
-    for index in blockers where index >= target.endIndex {
+    for index in blockers where index >= first {
       let hole = elements[index].clippedFrame
       parts = parts.flatMap { $0.subtracting(hole) }
     }

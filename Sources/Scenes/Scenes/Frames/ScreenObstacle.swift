@@ -12,6 +12,8 @@ public enum ScreenObstacle: Error, Sendable, Equatable {
   case disabled(by: ScreenNodeLook?)
   /// The element takes touches, but it lets them through: itself (`nil`), or this container.
   case untouchable(by: ScreenNodeLook?)
+  /// The element's scene is coming or going.
+  case moving
 }
 
 extension ScreenObstacle: CustomStringConvertible {
@@ -37,6 +39,8 @@ extension ScreenObstacle: CustomStringConvertible {
       "allows no hit testing"
     case .untouchable(let container?):
       "can't be touched, because \(container) around it allows no hit testing"
+    case .moving:
+      "moves: nothing can be touched until the transition from scene to scene has ended"
     }
   }
 }

@@ -23,6 +23,14 @@ public struct ScrollArea: Sendable, Hashable {
     axis.end(of: contentSize, in: frame.size)
   }
 
+  /// How far the content can still be moved in the direction of a distance, in points along the axis.
+  package func room(toward distance: ScreenPoint) -> Double {
+    let way = axis.along(distance)
+    let (here, end) = (axis.along(offset), axis.along(maxOffset))
+    if way > 0 { return max(0, end - here) }
+    return way < 0 ? max(0, here) : 0
+  }
+
   /// The offset nearest to `point` that the content allows.
   public func clamped(_ point: ScreenPoint) -> ScreenPoint {
     axis.clamped(point, of: contentSize, in: frame.size)

@@ -13,11 +13,14 @@ extension ElementNode {
   ) -> ScreenSize {
     guard let rows = arrangedRows, let arranging = rows.description.arranging else { return .zero }
     let extra = needExtra()
-    let room = LazyScreenRoom(
+    var room = LazyScreenRoom(
       size: room,
       offset: extra.offset,
-      environment: tree.surroundings.values
+      environment: tree.surroundings.values,
+      safeArea: arranging.followsSafeArea ? safeArea(in: room, extra) : .zero
     )
+    room.isNew = !extra.isArranged
+    extra.isArranged = true
     var arranged = arranging.arrange(room)
     rows.showArranged()
     collect()
@@ -27,13 +30,18 @@ extension ElementNode {
     while rounds < LazyScreenRoom.mostRounds, measureEntries(as: arranged.places, arranging, pass) {
       rounds += 1
       arranged = arranging.arrange(
-        LazyScreenRoom(size: room.size, offset: arranged.offset, environment: room.environment)
+        LazyScreenRoom(
+          size: room.size,
+          offset: arranged.offset,
+          environment: room.environment,
+          safeArea: room.safeArea
+        )
       )
       rows.showArranged()
       collect()
     }
     isLayoutDirty = false
-    tree.afterwards.append(arranging.didArrange)
+    tree.later(arranging.didArrange)
     extra.settledOffset = arranged.offset
     extra.frames = arranged.places.map(\.frame)
     return arranged.contentSize

@@ -29,7 +29,17 @@ extension ElementNode {
   }
 
   /// Puts a child somewhere.
-  private func put(_ child: ElementNode, _ rect: ScreenRect, _ pass: LayoutPass) {
+  private func put(
+    _ child: ElementNode,
+    _ rect: ScreenRect,
+    _ pass: LayoutPass,
+    isLeftOut: Bool = false
+  ) {
+    if child.isLeftOut != isLeftOut {
+      child.isLeftOut = isLeftOut
+      child.extra?.look = nil
+      tree.markFields(.state, of: child)
+    }
     if child.frame != rect {
       if child.frame.width != rect.width || child.frame.height != rect.height {
         child.needsPlacing = true
@@ -102,7 +112,8 @@ extension ElementNode {
     let frames = extra?.frames ?? []
     for (place, child) in elements.enumerated() {
       guard place < frames.count else {
-        put(child, ScreenRect(x: room.x, y: room.y, width: 0, height: 0), pass)
+        let nowhere = ScreenRect(x: room.x, y: room.y, width: 0, height: 0)
+        put(child, nowhere, pass, isLeftOut: true)
         continue
       }
       var frame = frames[place]

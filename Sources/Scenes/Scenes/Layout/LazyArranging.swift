@@ -23,6 +23,7 @@ final class LazyArranging {
   let measured: @MainActor (ScreenSize, Int) -> Bool
   let frame: @MainActor (ScreenIdentity) -> ScreenRect?
   let didArrange: @MainActor () -> Void
+  let followsSafeArea: Bool
   /// Tells which of the shown entries the focus is in: those decided on last may be others, or none yet.
   let focus: @MainActor ((shown: AnyObject, place: Int)?) -> Void
 
@@ -44,6 +45,7 @@ final class LazyArranging {
     }
     measured = { layout.measured($0, of: last.entries[$1].id) }
     didArrange = { layout.didArrange() }
+    followsSafeArea = layout.followsSafeArea
     focus = { entry in
       typealias Shown = ShownItems<LazyScreenEntry<Layout.EntryID>, Layout.EntryID>
       layout.focusDidMove(

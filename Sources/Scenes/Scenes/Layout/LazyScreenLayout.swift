@@ -35,6 +35,11 @@ public protocol LazyScreenLayout: AnyObject {
   /// It must not change inside the calls below.
   var version: Int { get }
 
+  /// A Boolean value that indicates whether the layout follows ``LazyScreenRoom/safeArea``; by default `false`.
+  ///
+  /// The scroll of a layout that follows it is laid out again when the covered part of its edges changes.
+  var followsSafeArea: Bool { get }
+
   /// Decides what there is near what can be seen.
   ///
   /// It is called at each layout of the scroll, and again if a measured size has moved something.
@@ -80,6 +85,9 @@ public protocol LazyScreenLayout: AnyObject {
 }
 
 extension LazyScreenLayout {
+  /// `false`.
+  public var followsSafeArea: Bool { false }
+
   /// Does nothing.
   public func didArrange() {}
 
@@ -95,12 +103,25 @@ public struct LazyScreenRoom: Sendable, Hashable {
   public let offset: ScreenPoint
   /// What the screen is shown in.
   public let environment: ScreenEnvironment
+  /// How much of the scroll's own edges the device covers, in points; zero for a layout that does not follow it.
+  ///
+  /// Bars above and below the scroll take up their part of the window's safe area. A scroll around this one can move
+  /// it out from under what is covered, so that nothing is covered along the axis of that one.
+  public let safeArea: ScreenInsets
+  /// A Boolean value that indicates whether the scroll asks for the first time, so that no person has moved it yet.
+  package var isNew = false
 
   /// Creates what a layout is asked about.
-  public init(size: ScreenSize, offset: ScreenPoint, environment: ScreenEnvironment) {
+  public init(
+    size: ScreenSize,
+    offset: ScreenPoint,
+    environment: ScreenEnvironment,
+    safeArea: ScreenInsets = .zero
+  ) {
     self.size = size
     self.offset = offset
     self.environment = environment
+    self.safeArea = safeArea
   }
 
   /// How often a layout is asked again since sizes have changed, before it is left as it is.

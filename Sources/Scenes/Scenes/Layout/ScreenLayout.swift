@@ -37,8 +37,9 @@ public protocol ScreenLayout: Equatable, Sendable {
 public struct ScreenArrangement: Sendable, Hashable {
   /// The container's size, in points.
   public var size: ScreenSize
-  /// The children's frames, in their order, in points from the container's corner; a child without
-  /// one has no size.
+  /// The children's frames, in their order, in points from the container's corner.
+  ///
+  /// A child without a frame has no size, and counts as hidden with everything in it.
   public var frames: [ScreenRect]
 
   /// Creates a decision.

@@ -22,6 +22,8 @@ extension ScreenTree {
       canGrow = false
       layOutWaiting(deeperThan: floor)
     }
+    // A scroll that is as high as its content may be covered elsewhere then, and again: it is left after two rounds.
+    for _ in 0..<2 where followSafeArea() { layOutWaiting(deeperThan: floor) }
     settleScrolls()
   }
 

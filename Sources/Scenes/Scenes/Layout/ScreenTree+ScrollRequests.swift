@@ -24,7 +24,7 @@ extension ScreenTree {
         continue
       }
       layOutAim(of: scroll)
-      afterwards.append { [self] in
+      later { [self] in
         guard scroll.isAlive else { return }
         freshen(wayTo: scroll)
         scroll.element.handlers?.scrollDone?()

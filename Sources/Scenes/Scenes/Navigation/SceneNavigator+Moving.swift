@@ -1,15 +1,6 @@
 import Observation2
 
 extension SceneNavigator {
-  /// Checks that a scene can be built for each new entry.
-  func checkRoutes(
-    of next: SceneNavigation,
-    all: Bool = false
-  ) throws(SceneNavigationError) {
-    let new = all ? next.entries : next.newEntries(since: navigation)
-    try check(new.map(\.route))
-  }
-
   /// Checks that scenes can be built for routes.
   func check(_ routes: [AnySceneRoute]) throws(SceneNavigationError) {
     for route in routes where !registry.knows(route) {
@@ -17,34 +8,60 @@ extension SceneNavigator {
     }
   }
 
-  /// Makes the scenes follow the navigation.
+  /// Makes a change.
   ///
   /// Nothing happens if a scene that is built for a new entry has a place already; the numbers of the new
   /// entries are not given again, since what has been built may keep their places.
-  func move(
-    to next: SceneNavigation,
-    _ ends: [ScenePresentationEnd],
-    states: [SceneEntryID: String] = [:]
+  func perform(
+    _ change: SceneNavigationChange,
+    from asker: SceneEntryID?
   ) throws(SceneNavigationError) {
-    phase = .changing
-    let old = navigation
-    navigation.nextNumber = next.nextNumber
-    let new = try build(next.newEntries(since: old), states)
+    if let new = try navigation.entries(addedBy: change, from: asker) {
+      try check(new.map(\.route))
+      let scenes = try build(new) { navigation.nextNumber += new.count }
+      return move(try navigation.apply(change, from: asker, noting: &trace), scenes)
+    }
+    var (next, own) = (navigation, SceneChangeTrace())
+    let ends = try next.apply(change, from: asker, noting: &own)
+    let new = next.entries(from: navigation.nextNumber)
+    try check(new.map(\.route))
+    let scenes = try build(new) { navigation.nextNumber = next.nextNumber }
     navigation = next
+    trace.add(own)
+    move(ends, scenes)
+  }
+
+  /// Puts a scene that has been built on top of a stack.
+  func show(_ scene: any SceneHost, from asker: SceneEntryID?) throws(SceneNavigationError) {
+    if let refusal = SceneLives.all.refusal(of: scene) { throw refusal }
+    let id = SceneEntryID(number: navigation.nextNumber)
+    let push = SceneNavigationChange.push(AnySceneRoute(BuiltScene()))
+    let ends = try navigation.apply(push, from: asker, noting: &trace)
+    move(ends, [LiveScene(id, scene, beginWatch())])
+  }
+
+  /// Makes the scenes follow the navigation.
+  ///
+  /// - Parameters:
+  ///   - ends: The presentations that are over by its change.
+  ///   - new: The scenes of its new entries.
+  func move(_ ends: [ScenePresentationEnd], _ new: [LiveScene]) {
+    phase = .changing
     untoldEnds = ends
-    if !next.presentations.isEmpty, !isPresenting.value { isPresenting.accept(true) }
+    if !navigation.presentations.isEmpty, !isPresenting.value { isPresenting.accept(true) }
     for scene in new { attach(scene) }
-    let (before, after) = (old.visible, next.visible)
+    let change = followSight()
     let transition = SceneTransition(
-      leaving: scenes(of: before, without: after),
-      coming: scenes(of: after, without: before),
-      order: SceneTransition.Order(from: old, to: next)
+      leaving: change.gone.compactMap { live[$0] },
+      coming: change.come.compactMap { live[$0] },
+      order: change.order,
+      movesFront: change.movesFront
     )
     transition.begin()
-    guard let clock, transitionDuration > .zero, !transition.isEmpty, !before.isEmpty else {
+    guard let clock, transitionDuration > .zero, !transition.isEmpty, !change.isFirst else {
       return end(transition)
     }
-    didChange?()
+    tellChange(withoutTreesOf: [])
     let timer = clock.scheduler.schedule(after: transitionDuration) { [weak self] in
       self?.end(transition)
       self?.drain()
@@ -52,34 +69,54 @@ extension SceneNavigator {
     phase = .moving(transition, timer)
   }
 
-  private func scenes(of entries: [SceneEntry], without others: [SceneEntry]) -> [LiveScene] {
-    var scenes: [LiveScene] = []
-    for entry in entries where others.isEmpty || !others.contains(where: { $0.id == entry.id }) {
-      if let scene = live[entry.id] { scenes.append(scene) }
-    }
-    return scenes
+  /// Makes the sight follow the navigation.
+  @discardableResult
+  func followSight() -> SceneSight.Change {
+    let change = sight.follow(navigation, from: trace.takeLowest())
+    sameLayers = min(sameLayers, change.same)
+    return change
   }
 
-  private func build(
+  /// Tells the window what can be seen now.
+  func tellChange(withoutTreesOf gone: [ObjectIdentifier]) {
+    let same = sameLayers
+    sameLayers = .max
+    didChange?(gone, same)
+  }
+
+  /// Builds the scenes of entries.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - states: What the scenes have saved.
+  ///   - others: The names of scenes that have been built and are not there yet.
+  ///   - giveUp: Called before the error is thrown.
+  /// - Returns: The scenes.
+  /// - Throws: An error, if a scene that is built for an entry has a place already, or has had its life.
+  func build(
     _ entries: [SceneEntry],
-    _ states: [SceneEntryID: String]
+    _ states: [SceneEntryID: String] = [:],
+    after others: Set<ObjectIdentifier> = [],
+    orElse giveUp: () -> Void = {}
   ) throws(SceneNavigationError) -> [LiveScene] {
-    var new: [LiveScene] = []
+    phase = .changing
+    var (new, names) = ([LiveScene](), others)
     for entry in entries where live[entry.id] == nil {
       let scene = build(entry)
-      if isThere(scene.host) || new.contains(where: { $0.host === scene.host }) {
-        throw .alreadyThere
+      let isFirst = names.insert(ObjectIdentifier(scene.host)).inserted
+      if let refusal = isFirst ? SceneLives.all.refusal(of: scene.host) : .alreadyThere {
+        giveUp()
+        throw refusal
       }
       if let state = states[entry.id] {
         scene.call { restore($0, from: state, entry.route) }
       }
       new.append(scene)
     }
+    // A builder that asks for the destination gets one that lacks this change.
+    if !new.isEmpty { knownDestination = nil }
     return new
   }
-
-  /// Whether a scene has a place already.
-  func isThere(_ scene: any SceneHost) -> Bool { live.values.contains { $0.host === scene } }
 
   private func build(_ entry: SceneEntry) -> LiveScene {
     let context = SceneContext(place: place(of: entry.id))
@@ -103,6 +140,7 @@ extension SceneNavigator {
 
   func attach(_ scene: LiveScene) {
     live[scene.id] = scene
+    SceneLives.all.begin(scene.host, in: self)
     scene.attach(at: place(of: scene.id))
   }
 
@@ -111,7 +149,8 @@ extension SceneNavigator {
     let asker = Asker(id: id, life: life)
     return ScenePlace(
       { [weak self] in self?.take(.change($0, asker)) },
-      show: { [weak self] in self?.take(.scene($0, asker)) }
+      show: { [weak self] in self?.take(.scene($0, asker)) },
+      endsEditing: { [weak self] in self?.endsEditing?() }
     )
   }
 
@@ -119,9 +158,9 @@ extension SceneNavigator {
   func end(_ transition: SceneTransition) {
     phase = .changing
     transition.finish()
-    release()
+    let gone = release()
     tellEnds()
-    didChange?()
+    tellChange(withoutTreesOf: gone)
     if isPresenting.value == navigation.presentations.isEmpty {
       isPresenting.accept(!isPresenting.value)
     }
@@ -140,17 +179,21 @@ extension SceneNavigator {
   }
 
   /// Lets go of the scenes that have no entry any more, the newest first.
-  private func release() {
-    guard live.count > navigation.count else { return }
-    var kept: Set<SceneEntryID> = []
-    for entry in navigation.entries { kept.insert(entry.id) }
-    // Listed first: to change the dictionary that is gone through would copy it.
-    var gone: [SceneEntryID] = []
-    for id in live.keys where !kept.contains(id) { gone.append(id) }
-    for id in gone.sorted(by: >) {
-      live[id]?.detach()
+  ///
+  /// - Returns: Their names.
+  func release() -> [ObjectIdentifier] {
+    if trace.gone.isEmpty { return [] }
+    let gone = trace.gone.sorted(by: >)
+    trace.gone = []
+    var names: [ObjectIdentifier] = []
+    for id in gone {
+      guard let scene = live[id] else { continue }
+      scene.detach()
+      SceneLives.all.end(scene.host)
+      names.append(ObjectIdentifier(scene.host))
       live.removeValue(forKey: id)
     }
+    return names
   }
 
   /// Takes everything down, from whatever state but in the middle of a call.
@@ -166,20 +209,29 @@ extension SceneNavigator {
       timer.dispose()
       phase = .changing
       transition.finish()
-      release()
+      let gone = release()
       tellEnds()
+      tellChange(withoutTreesOf: gone)
     case .goingBack(let transition):
       phase = .changing
       transition.giveUp()
     case .idle, .changing: phase = .changing
     }
     life += 1
-    let leaving = scenes(of: navigation.visible, without: [])
-    navigation.removeAll()
-    let transition = SceneTransition(leaving: leaving, coming: [], order: .stack)
+    let shown = sight.layers.compactMap { live[$0.entry] }
+    removeAllEntries()
+    let transition = SceneTransition(leaving: shown, coming: [], order: .stack)
     transition.begin()
     end(transition)
     return link
+  }
+
+  /// Removes all entries, whose scenes go with the next release.
+  func removeAllEntries() {
+    navigation.removeAll()
+    trace.gone = Array(live.keys)
+    trace.touch(0)
+    followSight()
   }
 
   // MARK: - A person drags a scene aside
@@ -219,8 +271,9 @@ extension SceneNavigator {
   /// Goes back, now that the scene on top was dragged all the way; does nothing if none was.
   public func finishBack() {
     guard case .goingBack(let transition) = phase else { return }
-    var next = navigation
-    if (try? next.apply(.pop)) != nil { navigation = next }
+    knownDestination = nil
+    _ = try? navigation.apply(.pop, from: nil, noting: &trace)
+    followSight()
     end(transition)
     drain()
   }

@@ -12,10 +12,13 @@ extension SceneNavigator {
   public func restoration() -> SceneRestoration {
     let outcome = outcome
     var restoration = SceneRestoration(outcome.navigation, states: outcome.restored?.states ?? [:])
-    for end in outcome.ends {
+    restoration.ends = outcome.ends
+    // Scenes that are gone by then have nothing to come back to.
+    _ = restoration.removeRemains()
+    for end in restoration.ends {
       if case .result = end.outcome { onIssue?(.lostResult(end.id)) }
-      restoration.ends.append(end.withoutResult)
     }
+    restoration.ends = restoration.ends.map(\.withoutResult)
     // Its entries have their numbers from another life than the scenes that live.
     guard let stateCoder, outcome.restored == nil else { return restoration }
     for entry in outcome.navigation.entries {
@@ -31,32 +34,51 @@ extension SceneNavigator {
 
   /// Comes back to where the person was: all scenes that are there go, others are built.
   ///
-  /// What could not be read or built is reported, and what is missing because of it is taken from the app's
-  /// own root: a tab that is not there, or everything.
+  /// What could not be read or built is reported, and only that is left out. What is missing because of it is
+  /// taken from the app's own root: a tab that is not there, or everything.
   ///
   /// - Parameters:
   ///   - restoration: What was written down.
   ///   - root: The root that the app has without it.
   public func restore(_ restoration: SceneRestoration, orElse root: SceneRoot<AnySceneRoute>) {
-    for error in restoration.errors { onIssue?(error) }
+    report(restoration.errors)
     var whole = restoration
-    // The number of one that is lost may be given again.
-    let known = Set(whole.navigation.entries.map(\.id))
-    whole.states = whole.states.filter { known.contains($0.key) }
-    whole.ends.removeAll { !known.contains($0.presenter) }
+    report(
+      whole.remove { entry in
+        guard !registry.knows(entry.route) else { return false }
+        report([.unknownFeature(entry.route.feature, known: registry.types.features)])
+        return true
+      }
+    )
     do throws(SceneNavigationError) {
       do throws(SceneNavigationError) {
-        try whole.navigation.complete(with: root)
-        try checkRoutes(of: whole.navigation, all: true)
+        try complete(&whole, with: root)
       } catch {
-        onIssue?(error)
+        report([error])
         whole = SceneRestoration(try SceneNavigation(root))
-        try checkRoutes(of: whole.navigation, all: true)
+        try check(whole.navigation.entries.map(\.route))
       }
       take(.restoration(whole, orElse: root))
     } catch {
-      onIssue?(error)
+      report([error])
     }
+  }
+
+  private func report(_ errors: [SceneNavigationError]) {
+    for error in errors { onIssue?(error) }
+  }
+
+  /// Adds what is missing.
+  private func complete(
+    _ restoration: inout SceneRestoration,
+    with root: SceneRoot<AnySceneRoute>
+  ) throws(SceneNavigationError) {
+    let left = try restoration.navigation.complete(
+      with: root,
+      showing: restoration.lostTab
+    ) { routes throws(SceneNavigationError) in try check(routes) }
+    report(left)
+    try check(restoration.navigation.entries.map(\.route))
   }
 
   func restoreNow(
@@ -67,16 +89,49 @@ extension SceneNavigator {
     defer { link?.end(.failure(.takenDown)) }
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
+    phase = .changing
     do throws(SceneNavigationError) {
-      try move(to: restoration.navigation, restoration.ends, states: restoration.states)
+      let (whole, scenes) = try built(restoration, orElse: root)
+      navigation = whole.navigation
+      trace.touch(0)
+      move(whole.ends, scenes)
     } catch {
       onIssue?(error)
       let fresh = try SceneNavigation(root)
-      try checkRoutes(of: fresh, all: true)
-      navigation = SceneNavigation()
+      try check(fresh.entries.map(\.route))
       life += 1
-      try move(to: fresh, [])
+      let scenes = try build(fresh.entries)
+      navigation = fresh
+      trace.touch(0)
+      move([], scenes)
     }
+  }
+
+  /// Builds the scenes of a restoration, without those that can't be built.
+  private func built(
+    _ restoration: SceneRestoration,
+    orElse root: SceneRoot<AnySceneRoute>
+  ) throws(SceneNavigationError) -> (SceneRestoration, [LiveScene]) {
+    var (whole, scenes) = (restoration, [LiveScene]())
+    var (refused, hosts) = (Set<SceneEntryID>(), Set<ObjectIdentifier>())
+    for entry in restoration.navigation.entries {
+      do throws(SceneNavigationError) {
+        scenes += try build([entry], restoration.states, after: hosts)
+        hosts.insert(ObjectIdentifier(scenes[scenes.count - 1].host))
+      } catch {
+        onIssue?(.damaged("The entry \(entry.route)", "\(error)"))
+        refused.insert(entry.id)
+      }
+    }
+    if refused.isEmpty { return (whole, scenes) }
+    report(whole.remove { refused.contains($0.id) })
+    try complete(&whole, with: root)
+    let left = Set(whole.navigation.entries.map(\.id))
+    scenes.removeAll { !left.contains($0.id) }
+    let there = Set(scenes.map(\.id))
+    let added = whole.navigation.entries.filter { !there.contains($0.id) }
+    let names = Set(scenes.map { ObjectIdentifier($0.host) })
+    return (whole, scenes + (try build(added, after: names)))
   }
 
   func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {

@@ -17,7 +17,9 @@ public final class SceneNavigator {
     didSet { knownLedger = nil }
   }
   /// What features have registered: how the scene of a route is built.
-  public var registry = SceneRegistry()
+  public var registry = SceneRegistry() {
+    didSet { knownDestination = nil }
+  }
   /// The clock of transitions and of links that wait.
   public var clock: (any AppClock)?
   /// The time that transitions take; none unless it is set, with a clock.
@@ -29,8 +31,11 @@ public final class SceneNavigator {
 
   /// Watches over the scenes.
   package weak var watcher: (any SceneWatcher)?
-  /// Called when other scenes can be seen, and when scenes have been let go.
-  package var didChange: (() -> Void)?
+  /// Called when other scenes can be seen, and when scenes have been let go, with the names of these and with the
+  /// number of layers at the back that are the same.
+  package var didChange: (([ObjectIdentifier], Int) -> Void)?
+  /// Called when a scene wants typing to end.
+  var endsEditing: (() -> Void)?
 
   /// What it is doing.
   enum Phase {
@@ -46,6 +51,10 @@ public final class SceneNavigator {
   enum Step {
     case change(SceneNavigationChange, Asker?)
     case scene(any SceneHost, Asker?)
+    /// A tap or a swipe of a person, for the presentation of a number.
+    case touch(SceneNavigationChange, presentation: Int)
+    /// A link all of whose needs were there.
+    case link(SceneLinkWaiting)
     case restoration(SceneRestoration, orElse: SceneRoot<AnySceneRoute>)
     case removeAll
   }
@@ -70,11 +79,19 @@ public final class SceneNavigator {
   var untoldEnds: [ScenePresentationEnd] = []
   /// How often everything was taken down: entries have their numbers from one life.
   var life = 0
-  /// What waits for its turn, the oldest first.
-  private(set) var waiting: [Step] = []
+  /// The entries that have gone, whose scenes live until the end of the transition, and what is not in sight yet.
+  var trace = SceneChangeTrace()
+  /// The visible part of the navigation, and how many of its layers are the same as the window knows.
+  var (sight, sameLayers) = (SceneSight(), Int.max)
+  /// The steps that wait for their turn.
+  private(set) var waiting = SceneWaitingSteps<Step>()
+  /// The cached outcome of the steps that wait.
+  var knownDestination: SceneOutcome?
   /// Whether something is presented, for links that wait until nothing is.
   let isPresenting = BehaviorRelay(value: false)
   var waitingLink: SceneLinkWaiting?
+  /// A Boolean value that indicates whether all scenes go without a word.
+  private(set) var isAbandoning = false
 
   /// Creates a navigator without a scene.
   public init() {}
@@ -104,6 +121,15 @@ public final class SceneNavigator {
   /// Whether a change is under way, so that others wait.
   public var isTransitioning: Bool {
     if case .idle = phase { false } else { true }
+  }
+
+  /// A Boolean value that indicates whether the scene in front is coming or going.
+  var movesFront: Bool {
+    switch phase {
+    case .moving(let transition, _): transition.movesFront
+    case .goingBack: true
+    case .idle, .changing: false
+    }
   }
 
   /// Calls the scenes whose views are loaded, the oldest first; what they ask for waits.
@@ -146,8 +172,9 @@ public final class SceneNavigator {
 
   /// Puts a scene on top of the stack in front that has been built already.
   ///
-  /// It has no route, so that it can't be restored. One scene can't be in two places:
-  /// ``SceneNavigationError/alreadyThere``.
+  /// It has no route, so that it can't be restored. One scene can't be in two places
+  /// (``SceneNavigationError/alreadyThere``), and has one life: one that has left does not come back
+  /// (``SceneNavigationError/hasLeft``).
   public func push(_ scene: any SceneHost) {
     take(.scene(scene, nil))
   }
@@ -155,57 +182,80 @@ public final class SceneNavigator {
   /// Goes back, as the system's back does.
   ///
   /// - Returns: Whether there is a scene to go back to, when those changes are done that wait.
+  /// - Complexity: O(1), also while others wait, from the second one on.
   @discardableResult
   public func pop() -> Bool {
-    guard outcome.navigation.canGoBack else { return false }
+    guard destination.canGoBack else { return false }
     apply(.pop)
     return true
   }
 
-  /// Swipes away the sheet in which a scene lies, unless that is gone, or covered, when those changes
-  /// are done that wait: a second swipe is not meant for what is behind it.
+  /// Does what a person has done to a presentation, unless that is gone, or covered, when it is the turn of that:
+  /// a second tap or swipe is not meant for what is behind it, or comes after it.
+  ///
+  /// - Parameters:
+  ///   - change: What has been done.
+  ///   - number: The number of the presentation.
+  func apply(_ change: SceneNavigationChange, toPresentation number: Int) {
+    take(.touch(change, presentation: number))
+  }
+
+  /// Swipes away the sheet in which a scene lies.
   func swipeAway(sheetOf id: SceneEntryID) {
     guard case .presentation(let index) = navigation.place(of: id) else { return }
-    // By the sheet itself, since the scene may be about to leave it.
-    let (sheet, front) = (navigation.presentations[index], outcome.navigation.presentations.last)
-    guard front?.id == sheet.id, front?.presenter == sheet.presenter else { return }
-    apply(.swipeAway)
+    apply(.swipeAway, toPresentation: navigation.presentations[index].number)
+  }
+
+  /// The navigation after the changes that wait.
+  var destination: SceneNavigation {
+    if waiting.isEmpty { return navigation }
+    if let knownDestination { return knownDestination.navigation }
+    let outcome = outcome
+    knownDestination = outcome
+    return outcome.navigation
   }
 
   func take(_ step: Step) {
     waiting.append(step)
+    if var outcome = knownDestination {
+      // Without a second owner, its stacks change in place.
+      knownDestination = nil
+      outcome.take(step, in: self)
+      knownDestination = outcome
+    }
     drain()
   }
 
   func drain() {
-    while case .idle = phase, !waiting.isEmpty { perform(waiting.removeFirst()) }
+    while case .idle = phase, let step = waiting.removeFirst() {
+      if waiting.isEmpty { knownDestination = nil }
+      perform(step)
+    }
   }
 
   private func perform(_ step: Step) {
-    var next = navigation
     do throws(SceneNavigationError) {
       switch step {
-      case .change(let change, let asker):
-        let ends = try next.apply(change, from: asker?.entry(in: life))
-        try checkRoutes(of: next)
-        try move(to: next, ends)
-      case .scene(let scene, let asker):
-        if isThere(scene) { throw .alreadyThere }
-        let id = SceneEntryID(number: next.nextNumber)
-        try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
-        phase = .changing
-        attach(LiveScene(id, scene, beginWatch()))
-        try move(to: next, [])
-      case .restoration(let restoration, let root): try restoreNow(restoration, orElse: root)
+      case .change(let change, let asker): try perform(change, from: asker?.entry(in: life))
+      case .scene(let scene, let asker): try show(scene, from: asker?.entry(in: life))
+      case .touch(let change, let number):
+        if navigation.presentations.last?.number == number { try perform(change, from: nil) }
+      case .link(let link): open(link)
+      case .restoration(let restoration, let root):
+        defer { knownDestination = nil }
+        try restoreNow(restoration, orElse: root)
       case .removeAll:
         // What was asked for after it is meant for the next life.
         let later = waiting
         let link = takeDown()
         waiting = later
+        knownDestination = nil
         link?.end(.failure(.takenDown))
       }
     } catch {
       phase = .idle
+      // The cached outcome may contain the step.
+      knownDestination = nil
       watcher?.changeFailed(error)
       onIssue?(error)
     }
@@ -215,16 +265,17 @@ public final class SceneNavigator {
   ///
   /// - Precondition: No scene is being called.
   package func abandon() {
+    isAbandoning = true
+    defer { isAbandoning = false }
     if case .moving(_, let timer) = phase { timer.dispose() }
     phase = .idle
     life += 1
-    waiting = []
+    waiting = SceneWaitingSteps()
     waitingLink?.dispose()
     waitingLink = nil
     untoldEnds = []
-    navigation.removeAll()
-    for id in live.keys.sorted(by: >) { live.removeValue(forKey: id)?.detach() }
-    didChange?()
+    removeAllEntries()
+    tellChange(withoutTreesOf: release())
   }
 
   /// Removes all scenes, when the front-end that shows them goes away.
@@ -234,11 +285,14 @@ public final class SceneNavigator {
   public func removeAll() {
     if case .changing = phase {
       waitingLink?.stop()
-      waiting = [.removeAll]
+      waiting = SceneWaitingSteps()
+      knownDestination = nil
+      waiting.append(.removeAll)
       return
     }
     let link = takeDown()
-    waiting = []
+    waiting = SceneWaitingSteps()
+    knownDestination = nil
     link?.end(.failure(.takenDown))
   }
 }

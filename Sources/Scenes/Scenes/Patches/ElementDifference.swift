@@ -17,8 +17,10 @@ struct ElementDifference {
   }
 
   private mutating func compare(_ old: ScreenElementFields, _ new: ScreenElementFields) {
-    if old.text != new.text { note(.text, isMeasured: new.primitive == .text) }
-    if old.identifier != new.identifier { fields.insert(.identifier) }
+    if !old.text.isSame(as: new.text) { note(.text, isMeasured: new.primitive == .text) }
+    // A field has become secure, or is no longer.
+    if old.role != new.role { note(.words, isMeasured: new.primitive == .text) }
+    if !old.identifier.isSame(as: new.identifier) { fields.insert(.identifier) }
     if old.flags != new.flags {
       fields.insert(.state)
       if old.flags.intersection(.layout) != new.flags.intersection(.layout) {
@@ -35,8 +37,8 @@ struct ElementDifference {
     _ new: ScreenDetails,
     showing element: ScreenElementFields
   ) {
-    if old.label != new.label || old.value != new.value || old.hint != new.hint
-      || old.stepping != new.stepping
+    if !old.label.isSame(as: new.label) || !old.value.isSame(as: new.value)
+      || !old.hint.isSame(as: new.hint) || old.stepping != new.stepping
     {
       fields.insert(.words)
     }
@@ -44,10 +46,11 @@ struct ElementDifference {
       let (before, now) = (old.specifics?.specifics, new.specifics?.specifics)
       let isOther =
         before?.lineLimit != now?.lineLimit || before?.runs != now?.runs
+        || !(before?.runTexts ?? []).areSame(as: now?.runTexts ?? [])
         || before?.maximumTextSize != now?.maximumTextSize
       note(.words, isMeasured: isOther && element.primitive == .text)
     }
-    if old.placeholder != new.placeholder {
+    if !old.placeholder.isSame(as: new.placeholder) {
       note(.words, isMeasured: element.primitive == .text && (element.text ?? "").isEmpty)
     }
     if old.padding != new.padding || old.inset != new.inset || old.width != new.width

@@ -49,6 +49,11 @@ public struct ScreenNodeLook: Sendable, Hashable {
     var leadingSwipeActions: Set<Int>?
     var specifics: ScreenSpecifics.Box?
 
+    /// Its own texts, in one order: what is equal may still be written in other scalars.
+    private var texts: [String] {
+      [label ?? "", value ?? "", hint ?? "", placeholder ?? ""] + swipeActions
+    }
+
     /// A shared, immutable box; a change creates a new one.
     final class Box: Sendable, Hashable {
       let rest: Rest
@@ -58,7 +63,8 @@ public struct ScreenNodeLook: Sendable, Hashable {
       }
 
       static func == (left: Box, right: Box) -> Bool {
-        left === right || left.rest == right.rest
+        left === right
+          || (left.rest == right.rest && left.rest.texts.areSame(as: right.rest.texts))
       }
 
       func hash(into hasher: inout Hasher) {
@@ -69,6 +75,18 @@ public struct ScreenNodeLook: Sendable, Hashable {
 }
 
 extension ScreenNodeLook {
+  /// Compares all properties, and texts scalar by scalar: “が” of one scalar is not “か” with a sound mark.
+  public static func == (left: ScreenNodeLook, right: ScreenNodeLook) -> Bool {
+    left.role == right.role && left.text.isSame(as: right.text)
+      && left.identifier.isSame(as: right.identifier) && left.traits == right.traits
+      && left.events == right.events && left.isEnabled == right.isEnabled
+      && left.isHidden == right.isHidden && left.isSelected == right.isSelected
+      && left.isChecked == right.isChecked && left.wantsFocus == right.wantsFocus
+      && left.blocksTouches == right.blocksTouches
+      && left.allowsHitTesting == right.allowsHitTesting && left.floats == right.floats
+      && left.scrollAxis == right.scrollAxis && left.rest == right.rest
+  }
+
   /// Creates a look.
   public init(role: ScreenRole) {
     self.init(role: role, text: nil)

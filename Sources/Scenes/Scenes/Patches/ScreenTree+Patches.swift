@@ -2,6 +2,7 @@ extension ScreenTree {
   /// Describes, lays out, and tells what is different from the last time.
   func update() -> [ScreenPatch] {
     refresh()
+    forgetNews()
     return keepingAll {
       var patches: [ScreenPatch] = []
       tellStructures(&patches)
@@ -15,6 +16,7 @@ extension ScreenTree {
   /// A snapshot of the whole screen, which counts as told.
   func snapshot() -> ScreenNodeSnapshot {
     refresh()
+    forgetNews()
     return keepingAll {
       changedStructures = []
       changedElements = []
@@ -51,6 +53,7 @@ extension ScreenTree {
     node.isPlacingNoted = false
     if let extra = node.extra {
       extra.toldScroll = node.scrollState
+      extra.isScrollNoted = false
       forgetTold(extra)
       if extra.edit?.isMarked == false { extra.edit = nil }
     }
@@ -140,7 +143,7 @@ extension ScreenTree {
       forgetTold(node.extra)
       // What a person is still writing is not overwritten, and what they have written is not repeated.
       if let edit = node.extra?.edit, fields.contains(.text) {
-        if edit.isMarked || edit.text == node.element.text { fields.remove(.text) }
+        if edit.isMarked || node.element.text.isSame(as: edit.text) { fields.remove(.text) }
         if !edit.isMarked { node.extra?.edit = nil }
       }
       if fields.isEmpty { continue }
@@ -201,6 +204,7 @@ extension ScreenTree {
     let changed = changedScrolls
     changedScrolls = []
     for node in changed where node.isAlive && !node.isNew {
+      node.extra?.isScrollNoted = false
       guard let state = node.scrollState, node.extra?.toldScroll != state else { continue }
       node.extra?.toldScroll = state
       patches.append(.scroll(node.id, state))
@@ -211,9 +215,9 @@ extension ScreenTree {
 extension ElementNode {
   /// What front-ends show of it.
   var look: ScreenNodeLook {
-    guard let edit = extra?.edit, edit.isMarked else { return .of(element) }
     var look = ScreenNodeLook.of(element)
-    look.text = edit.text
+    if let edit = extra?.edit, edit.isMarked { look.text = edit.text }
+    if isLeftOut { look.isHidden = true }
     return look
   }
 

@@ -14,6 +14,8 @@ final class EachDescription {
   let count: @MainActor (AnyObject) -> Int
   let sync: @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange)
   let row: @MainActor (AnyObject, Int) -> [ScreenElement]
+  /// The identity of a shown item, by its place among them.
+  let id: @MainActor (AnyObject, Int) -> AnyHashable
   /// The place of the first item with an identity.
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
   /// What finds one of the shown items, by its place among them, in later lists.
@@ -35,6 +37,7 @@ final class EachDescription {
     count: @escaping @MainActor (AnyObject) -> Int,
     sync: @escaping @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange),
     row: @escaping @MainActor (AnyObject, Int) -> [ScreenElement],
+    id: @escaping @MainActor (AnyObject, Int) -> AnyHashable,
     find: @escaping @MainActor (AnyObject, ScreenIdentity) -> Int?,
     follow: @escaping @MainActor (AnyObject, Int) -> Follower
   ) {
@@ -44,6 +47,7 @@ final class EachDescription {
     self.count = count
     self.sync = sync
     self.row = row
+    self.id = id
     self.find = find
     self.follow = follow
   }
@@ -71,6 +75,7 @@ final class EachDescription {
         return (known, known.follow(items, window, id: id, isEqual: isEqual))
       },
       row: { row(unsafeDowncast($0, to: ShownItems<Item, ID>.self).items[$1]) },
+      id: { AnyHashable(unsafeDowncast($0, to: ShownItems<Item, ID>.self).ids[$1]) },
       find: { open, identity in
         identity.place(among: unsafeDowncast(open, to: OpenItems<Item>.self).items, id: id)
       },

@@ -1,3 +1,5 @@
+public import Observation2
+
 /// The result of one statement of a body; ``ScreenBuilder`` joins the results.
 public enum ScreenContent: Sendable {
   /// No element, as from an empty block.
@@ -20,8 +22,8 @@ public enum ScreenContent: Sendable {
   }
 
   @usableFromInline
-  func identified(by identity: some Hashable & Sendable) -> ScreenContent {
-    let identity = ScreenIdentity(identity)
+  func identified(by identity: some Hashable & Sendable, at spot: SourceSpot) -> ScreenContent {
+    let identity = ScreenIdentity(identity, at: spot)
     return .one(
       ScreenElement(standingFor: .group(GroupDescription(branch: 1, elements, identity: identity)))
     )

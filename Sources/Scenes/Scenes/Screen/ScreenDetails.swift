@@ -30,6 +30,9 @@ struct ScreenDetails: Sendable, Equatable {
   var layout: ScreenLayoutBox?
   var specifics: ScreenSpecifics.Box?
 
+  /// Its own texts, in one order: what is equal may still be written in other scalars.
+  var texts: [String] { [label ?? "", value ?? "", hint ?? "", placeholder ?? ""] }
+
   /// Those of an element that has none of its own.
   static let plain = ScreenDetails()
 
@@ -53,7 +56,8 @@ struct ScreenDetails: Sendable, Equatable {
     }
 
     static func == (left: Box, right: Box) -> Bool {
-      left === right || left.details == right.details
+      left === right
+        || (left.details == right.details && left.details.texts.areSame(as: right.details.texts))
     }
   }
 }

@@ -75,8 +75,9 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
   static func == (left: ScreenElementFields, right: ScreenElementFields) -> Bool {
     left === right
       || (left.role == right.role && left.primitive == right.primitive
-        && left.traits == right.traits && left.flags == right.flags && left.text == right.text
-        && left.identifier == right.identifier && left.spacing == right.spacing
+        && left.traits == right.traits && left.flags == right.flags
+        && left.text.isSame(as: right.text)
+        && left.identifier.isSame(as: right.identifier) && left.spacing == right.spacing
         && left.action == right.action && left.box == right.box
         && left.children == right.children)
   }

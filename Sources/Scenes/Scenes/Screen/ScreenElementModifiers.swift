@@ -1,3 +1,5 @@
+import Observation2
+
 extension ScreenElement {
   /// Sets the identifier by which tests and flows find the element.
   public consuming func identifier(_ identifier: String) -> ScreenElement {
@@ -29,9 +31,20 @@ extension ScreenElement {
   /// Gives the element an identity of its own among its neighbours, in place of its position.
   ///
   /// With another identity it is another element: what a person typed, scrolled or focused in it
-  /// goes with it.
-  public consuming func identity(_ identity: some Hashable & Sendable) -> ScreenElement {
-    changeDetails { $0.identity = ScreenIdentity(identity) }
+  /// goes with it. Two neighbours of one identity are both shown and reported (``ScreenIssue``).
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - fileID: The place that a report names; by default this call's.
+  ///   - line: The same.
+  /// - Returns: The element.
+  public consuming func identity(
+    _ identity: some Hashable & Sendable,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ScreenElement {
+    let spot = SourceSpot(fileID: fileID, line: line)
+    changeDetails { $0.identity = ScreenIdentity(identity, at: spot) }
     return self
   }
 

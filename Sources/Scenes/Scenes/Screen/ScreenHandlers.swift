@@ -9,6 +9,8 @@ struct ScreenHandlers: Sendable {
   var focus: (@MainActor (Bool) -> Void)?
   var submit: (@MainActor () -> Void)?
   var refresh: (@MainActor () -> Void)?
+  /// `true` during a refresh, in which another pull does nothing.
+  var isRefreshing = false
   var scrolled: (@MainActor (ScreenPoint) -> Void)?
   var drag: (@MainActor (ScreenDrag) -> Void)?
   var appear: (@MainActor () -> Void)?
@@ -45,6 +47,9 @@ struct ScreenHandlers: Sendable {
     return kinds
   }
 
+  /// What is written on the buttons that a swipe uncovers: what is equal may still be written in other scalars.
+  private var texts: [String] { swipeActions.map(\.title) }
+
   /// A shared, immutable box; a change creates a new one.
   final class Box: Sendable, Equatable {
     let handlers: ScreenHandlers
@@ -56,7 +61,8 @@ struct ScreenHandlers: Sendable {
     static func == (left: Box, right: Box) -> Bool {
       left === right
         || (left.handlers.kinds == right.handlers.kinds
-          && left.handlers.swipeActions == right.handlers.swipeActions)
+          && left.handlers.swipeActions == right.handlers.swipeActions
+          && left.handlers.texts.areSame(as: right.handlers.texts))
     }
   }
 }

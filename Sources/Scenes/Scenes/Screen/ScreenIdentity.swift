@@ -1,12 +1,20 @@
+import Observation2
+
 /// An identity that a body gives an element, in place of the element's position.
 @usableFromInline
-struct ScreenIdentity: Sendable, Hashable {
+struct ScreenIdentity: Sendable, Hashable, CustomStringConvertible {
   /// Sendable, since only sendable values get in; `AnyHashable` can't say so.
   private nonisolated(unsafe) let value: AnyHashable
 
-  init(_ value: some Hashable & Sendable) {
+  /// The line that gives the identity, for reports; it does not count in comparisons.
+  let spot: SourceSpot?
+
+  init(_ value: some Hashable & Sendable, at spot: SourceSpot? = nil) {
     self.value = AnyHashable(value)
+    self.spot = spot
   }
+
+  @usableFromInline var description: String { "\(value.base)" }
 
   /// It as a value of a type; `nil` if it is none.
   func value<Value>(of type: Value.Type) -> Value? { value.base as? Value }

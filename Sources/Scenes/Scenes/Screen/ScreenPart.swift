@@ -1,3 +1,5 @@
+public import Observation2
+
 /// A reusable part of a screen, such as a row or a tile: values in, elements out.
 ///
 /// ```
@@ -37,18 +39,34 @@ extension ScreenPart {
   /// Gives the part an identity of its own among its neighbours, in place of its position.
   ///
   /// With another identity it is another part: what a person typed, scrolled or focused in it goes with
-  /// it.
+  /// it. Two neighbours of one identity are both shown and reported (``ScreenIssue``).
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - fileID: The place that a report names; by default this call's.
+  ///   - line: The same.
+  /// - Returns: The part.
   @inlinable
-  public func identity(_ identity: some Hashable & Sendable) -> ScreenContent {
-    ScreenBuilder.buildExpression(self).identified(by: identity)
+  public func identity(
+    _ identity: some Hashable & Sendable,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ScreenContent {
+    ScreenBuilder.buildExpression(self)
+      .identified(by: identity, at: SourceSpot(fileID: fileID, line: line))
   }
 }
 
 extension ScreenPart where Self: Equatable {
   /// Gives the part an identity of its own among its neighbours, in place of its position.
   @inlinable
-  public func identity(_ identity: some Hashable & Sendable) -> ScreenContent {
-    ScreenBuilder.buildExpression(self).identified(by: identity)
+  public func identity(
+    _ identity: some Hashable & Sendable,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ScreenContent {
+    ScreenBuilder.buildExpression(self)
+      .identified(by: identity, at: SourceSpot(fileID: fileID, line: line))
   }
 }
 

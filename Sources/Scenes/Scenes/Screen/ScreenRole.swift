@@ -116,3 +116,8 @@ extension ScreenRole: CustomStringConvertible {
   /// The word.
   public var description: String { rawValue }
 }
+
+extension ScreenRole {
+  /// The role whose nodes it can take over: a field that becomes secure, or is no longer, stays the same field.
+  var node: ScreenRole { self == .secureField ? .textField : self }
+}

@@ -21,6 +21,17 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   /// Those of an element that is no such control.
   static let none = ScreenSpecifics()
 
+  /// The words of its runs.
+  var runTexts: [String] { runs?.map(\.text) ?? [] }
+
+  /// All its texts, in one order: what is equal may still be written in other scalars.
+  var texts: [String] {
+    var texts = (choosing?.titles ?? []) + (actions ?? []) + runTexts + [address ?? ""]
+    for entry in menu ?? [] { texts += [entry.title, entry.identifier ?? ""] }
+    for run in runs ?? [] { texts.append(run.address ?? "") }
+    return texts
+  }
+
   /// A shared, immutable box; a change creates a new one.
   final class Box: Sendable, Hashable, Codable {
     let specifics: ScreenSpecifics
@@ -38,7 +49,9 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
     }
 
     static func == (left: Box, right: Box) -> Bool {
-      left === right || left.specifics == right.specifics
+      left === right
+        || (left.specifics == right.specifics
+          && left.specifics.texts.areSame(as: right.specifics.texts))
     }
 
     func hash(into hasher: inout Hasher) {

@@ -59,8 +59,15 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
     (self.isSecure, self.isMultiline) = (isSecure, isMultiline)
   }
 
-  /// The beginning of a text that is as long as it may be, in characters as a person counts them.
+  /// The part of a text that the field accepts.
+  ///
+  /// A field of one line joins the lines of a pasted text with spaces, and leaves empty lines out. The result has at
+  /// most ``maximumLength`` characters, as a person counts them.
+  ///
+  /// - Complexity: O(n) for n characters.
   public func allowed(_ text: String) -> String {
-    maximumLength.map { String(text.prefix(max(0, $0))) } ?? text
+    let isJoined = !isMultiline && text.contains(where: \.isNewline)
+    let text = isJoined ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+    return maximumLength.map { String(text.prefix(max(0, $0))) } ?? text
   }
 }

@@ -9,6 +9,7 @@ struct ElementMarks: OptionSet {
   static let needsPlacing = ElementMarks(rawValue: 1 << 4)
   static let isPlacingNoted = ElementMarks(rawValue: 1 << 5)
   static let isAskedOften = ElementMarks(rawValue: 1 << 6)
+  static let isLeftOut = ElementMarks(rawValue: 1 << 7)
 
   subscript(_ mark: ElementMarks) -> Bool {
     get { contains(mark) }
@@ -60,4 +61,13 @@ extension ElementNode {
     get { marks[.isAskedOften] }
     set { marks[.isAskedOften] = newValue }
   }
+
+  /// Whether its container's layout has no frame for it: it can't be seen or touched, as if it was hidden.
+  var isLeftOut: Bool {
+    get { marks[.isLeftOut] }
+    set { marks[.isLeftOut] = newValue }
+  }
+
+  /// Whether it is hidden, apart from what it is in.
+  var isHidden: Bool { isLeftOut || traits.flags.contains(.hidden) }
 }

@@ -57,7 +57,7 @@ final class ElementNode: TreeNode {
     guard case .element(let fields) = other.structure else { return false }
     // How it lays out what is in it may change, as when a button begins to show that it is busy. The way of a scroll
     // is what a person has done along it.
-    return element.role == fields.role && traits.scrollAxis == fields.primitive.scrollAxis
+    return element.role.node == fields.role.node && traits.scrollAxis == fields.primitive.scrollAxis
       && traits.flags.intersection(.laziness) == fields.flags.intersection(.laziness)
       && (element.box === fields.box || element.identity == fields.identity)
   }
@@ -69,6 +69,7 @@ final class ElementNode: TreeNode {
     if traits.scrollAxis != nil {
       tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
     }
+    if old.role != new.role { tree.endMarking(afterUpdateOf: self) }
     let changed = ElementDifference(from: old, to: new)
     if !changed.fields.isEmpty {
       keepTold(old, changed.fields)
@@ -134,12 +135,18 @@ final class ElementExtra {
   /// Of a lazy scroll, the nearest offset that the layout can show; it counts once all is laid
   /// out, since the scroll may be measured in other rooms before.
   var settledOffset = ScreenPoint.zero
+  /// A Boolean value that indicates whether a layout has decided what there is in the scroll.
+  var isArranged = false
   /// The size of a scroll's whole content, with its padding.
   var contentSize = ScreenSize.zero
   /// The two, as front-ends know them.
   var toldScroll: ScreenScrollState?
+  /// Whether it stands among the changed scrolls of its tree.
+  var isScrollNoted = false
   /// Where a layout of one's own, or a lazy one, has placed the children.
   var frames: [ScreenRect] = []
+  /// The covered part of the edges that a lazy scroll was laid out for; `nil` for one that does not follow it.
+  var safeArea: ElementSafeArea?
   /// What a lazy scroll has to show, while it is laid out for that.
   var aim: LazyAim?
   /// What a field shows in a front-end, if that is not the element's text.

@@ -12,6 +12,11 @@ final class RowNode: ScopeNode {
 
   override var kind: ObjectIdentifier { rows.description.type }
 
+  /// The identity of its item; `nil` while it has none.
+  var itemID: AnyHashable? {
+    rows.item(of: self).map { rows.description.id($0.shown, $0.place) }
+  }
+
   override func describe() {
     isQueued = false
     guard let (shown, place) = rows.item(of: self) else { return }

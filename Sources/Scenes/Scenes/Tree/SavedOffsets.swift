@@ -1,46 +1,84 @@
-/// How far the scrolls of a screen have been moved, for a tree that is made again later.
+/// The positions of the scrolls of a screen, for a tree that is made again later.
 ///
-/// Nodes of a later tree have other names, so a scroll is known by its identifier, or by its number
-/// among those without one, in the order of the tree.
+/// Nodes of a later tree have other names. A scroll is known by the way to it, with the identities by which the tree
+/// itself would keep it.
 struct SavedOffsets {
-  private enum Key: Hashable {
-    case identifier(String)
-    case number(Int)
+  /// A step from a node to one of its children.
+  private struct Step: Hashable {
+    enum Kind: Hashable {
+      case element(ScreenRole, ScreenAxis?)
+      case group(Int)
+      case scope(ObjectIdentifier)
+    }
+
+    let kind: Kind
+    /// The identity of a row or of anything that has one; `nil` if the position counts.
+    let name: AnyHashable?
+    /// The position among the children, or among those of the same name.
+    let number: Int
   }
 
-  private var offsets: [Key: ScreenPoint] = [:]
+  private var offsets: [[Step]: ScreenPoint] = [:]
 
   @MainActor
   init(of tree: ScreenTree) {
-    Self.walk(tree.root) { key, scroll in
-      if let offset = scroll.extra?.offset, offset != .zero { offsets[key] = offset }
+    var offsets = offsets
+    Self.walk(tree.root) { way, scroll in
+      if let offset = scroll.extra?.offset, offset != .zero { offsets[way] = offset }
     }
+    self.offsets = offsets
   }
 
-  @MainActor
-  func restore(_ tree: ScreenTree) {
-    if offsets.isEmpty { return }
-    Self.walk(tree.root) { key, scroll in
-      guard let offset = offsets[key] else { return }
+  /// Moves the scrolls that are there to their positions, each once.
+  ///
+  /// - Returns: Whether there were some. What a lazy one shows then may have further scrolls in it.
+  @MainActor @discardableResult
+  mutating func restore(_ tree: ScreenTree) -> Bool {
+    if offsets.isEmpty { return false }
+    let count = offsets.count
+    var rest = offsets
+    Self.walk(tree.root) { way, scroll in
+      guard let offset = rest.removeValue(forKey: way) else { return }
       scroll.needExtra().offset = offset
       tree.markLayout(scroll)
     }
+    offsets = rest
+    return rest.count < count
   }
 
   @MainActor
-  private static func walk(_ root: TreeNode, _ visit: (Key, ElementNode) -> Void) {
-    var unnamed = 0
+  private static func walk(_ root: TreeNode, _ visit: ([Step], ElementNode) -> Void) {
+    var way: [Step] = []
     func walk(_ node: TreeNode) {
       if let element = node as? ElementNode, element.traits.scrollAxis != nil {
-        if let identifier = element.element.identifier {
-          visit(.identifier(identifier), element)
-        } else {
-          visit(.number(unnamed), element)
-          unnamed += 1
-        }
+        visit(way, element)
       }
-      for child in node.children { walk(child) }
+      var numbers: [AnyHashable: Int] = [:]
+      for (place, child) in node.children.enumerated() {
+        let name = name(of: child)
+        if let name { numbers[name, default: 0] += 1 }
+        let number = name.flatMap { numbers[$0] } ?? place
+        way.append(Step(kind: kind(of: child), name: name, number: number))
+        walk(child)
+        way.removeLast()
+      }
     }
     walk(root)
+  }
+
+  @MainActor
+  private static func name(of node: TreeNode) -> AnyHashable? {
+    if let row = node as? RowNode { return row.itemID }
+    return node.identity.map { AnyHashable($0) }
+  }
+
+  @MainActor
+  private static func kind(of node: TreeNode) -> Step.Kind {
+    switch node {
+    case let element as ElementNode: .element(element.element.role, element.traits.scrollAxis)
+    case let group as GroupNode: .group(group.branch)
+    case let scope as ScopeNode: .scope(scope.kind)
+    default: .group(0)
+    }
   }
 }

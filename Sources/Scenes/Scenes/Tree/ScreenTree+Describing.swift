@@ -1,3 +1,5 @@
+import Observation2
+
 extension ScreenTree {
   /// Makes a node's children those of a new description, and keeps whoever is still the same.
   func update(childrenOf parent: TreeNode, to described: [ScreenElement]) {
@@ -27,6 +29,7 @@ extension ScreenTree {
       parent.children = make(described, in: parent)
       return
     }
+    reportDuplicates(in: described, after: old)
     var named: [ScreenIdentity: TreeNode] = [:]
     for node in old {
       if let identity = node.identity, named[identity] == nil { named[identity] = node }
@@ -55,10 +58,29 @@ extension ScreenTree {
 
   /// Makes the nodes of elements, and of everything in them.
   func make(_ described: [ScreenElement], in parent: TreeNode) -> [TreeNode] {
+    reportDuplicates(in: described, after: [])
     var nodes: [TreeNode] = []
     nodes.reserveCapacity(described.count)
     for element in described { nodes.append(make(element, in: parent)) }
     return nodes
+  }
+
+  /// Reports the identities that several neighbours have, but not those that several had before.
+  private func reportDuplicates(in described: [ScreenElement], after old: [TreeNode]) {
+    var (known, doubled): (Set<ScreenIdentity>, [ScreenIdentity]) = ([], [])
+    for element in described {
+      guard let identity = element.identity else { continue }
+      if !known.insert(identity).inserted { doubled.append(identity) }
+    }
+    if doubled.isEmpty { return }
+    known = []
+    var reported: Set<ScreenIdentity> = []
+    for identity in old.lazy.compactMap(\.identity) where !known.insert(identity).inserted {
+      reported.insert(identity)
+    }
+    for identity in doubled where reported.insert(identity).inserted {
+      window?.onIssue?(.duplicateIdentity("\(identity)", identity.spot ?? SourceSpot()))
+    }
   }
 
   private func make(_ element: ScreenElement, in parent: TreeNode) -> TreeNode {

@@ -36,12 +36,14 @@ final class ScreenTree {
   }
   /// Who has got the focus without having been told.
   var unheard: ElementNode?
-  /// Who has lost the focus without having been told, and who that is said to have been.
-  var lost: (node: ElementNode, named: ElementNode)?
+  /// The loss of the focus that the element has not heard of.
+  var lost: LostFocus?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
   /// What to call when the tree is no longer being described: farewells, and ends of requests.
   var afterwards: [@MainActor () -> Void] = []
+  /// Its index among the window's layers when it was last one of them.
+  var layer = 0
   /// Scrolls that are asked to show something that has not been there yet.
   var scrollRequests: [ElementNode] = []
 
@@ -53,12 +55,16 @@ final class ScreenTree {
 
   /// Those to describe anew.
   @exclusivity(unchecked) private var queue: [ScopeNode] = []
-  @exclusivity(unchecked) private var hasAsked = false
+  @exclusivity(unchecked) private(set) var hasAsked = false
+  /// Whether there may be something to tell front-ends, or to call.
+  @exclusivity(unchecked) var hasNews = false
   /// Whether it is describing or laying out, so that nobody may ask for that again.
   @exclusivity(unchecked) private(set) var isBusy = false
+  /// How many trees are busy: mostly none, so that a window asks none of its own.
+  @exclusivity(unchecked) private(set) static var busyCount = 0
   /// Whether all layouts are to be forgotten once it no longer is.
   @exclusivity(unchecked) var mustForgetLayouts = false
-  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Elements to lay out, by their depth.
   @exclusivity(unchecked) var dirtyLayouts: [[ElementNode]] = []
@@ -73,12 +79,18 @@ final class ScreenTree {
   @exclusivity(unchecked) var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
   @exclusivity(unchecked) var placedScrolls: [ElementNode] = []
+  /// Scrolls whose layout follows the safe area.
+  @exclusivity(unchecked) var safeScrolls: [ElementNode] = []
   /// What front-ends have known of elements, until the end of the update that tells them something else.
   @exclusivity(unchecked) var forgotten: [ScreenElementFields] = []
   /// Elements of which front-ends know other fields.
   @exclusivity(unchecked) var changedElements: [ElementNode] = []
   /// Scrolls whose offset or content may be others.
   @exclusivity(unchecked) var changedScrolls: [ElementNode] = []
+
+  /// How many changes there may be until those of elements that are gone are forgotten.
+  private var mostChanges = ScreenTree.fewChanges
+  private static let fewChanges = 256
 
   /// The tree of which a body or a handler runs, whose environment parts read.
   static var running: ScreenTree?
@@ -110,10 +122,11 @@ final class ScreenTree {
   }
 
   func ask() {
+    noteNews()
     guard !hasAsked else { return }
     hasAsked = true
     // By its name: a reference from the window to the tree would be one more to count.
-    if !isClosed { window?.treeNeedsUpdate(root.id) }
+    if !isClosed { window?.treeNeedsUpdate(root.id, at: layer) }
   }
 
   /// Describes and lays out what has changed.
@@ -125,20 +138,27 @@ final class ScreenTree {
     busily {
       describeAll()
       offsets?.restore(self)
-      offsets = nil
       if focused != nil { _ = loseFocusOutOfReach() }
       layOut()
+      while offsets?.restore(self) == true { layOut() }
+      offsets = nil
       // Rows may have been described by the layout.
-      if focused != nil, loseFocusOutOfReach() { layOut() }
+      if focused != nil {
+        if loseFocusOutOfReach() { layOut() }
+        endCoveredMarking()
+      }
       answerScrollRequests()
     }
     hasAsked = false
+    forgetChangesOfGone()
     if !queue.isEmpty || deepestLayout >= 0 { ask() }
   }
 
   func busily(_ work: () -> Void) {
     isBusy = true
+    Self.busyCount += 1
     work()
+    Self.busyCount -= 1
     isBusy = false
     if mustForgetLayouts { forgetAllLayouts() }
   }
@@ -234,33 +254,22 @@ final class ScreenTree {
     if focused === element { loseFocus() }
   }
 
-  // MARK: - Notes for the layout and for patches
-
-  func markLayout(_ element: ElementNode) {
-    guard !element.isLayoutDirty, element.isAlive else { return }
-    element.isLayoutDirty = true
-    while dirtyLayouts.count <= element.depth { dirtyLayouts.append([]) }
-    dirtyLayouts[element.depth].append(element)
-    deepestLayout = max(deepestLayout, element.depth)
-    ask()
-  }
-
-  func markStructure(_ element: ElementNode) {
-    markLayout(element)
-    element.isStructureDirty = true
-    guard !element.isStructureNoted else { return }
-    element.isStructureNoted = true
-    changedStructures.append((element, element.elements))
-  }
-
-  func markFields(_ fields: ScreenFields, of element: ElementNode) {
-    guard !element.isNew else { return }
-    if element.changedFields.isEmpty { changedElements.append(element) }
-    element.changedFields.formUnion(fields)
-  }
-
-  func markScroll(_ element: ElementNode) {
-    changedScrolls.append(element)
-    ask()
+  /// Forgets the changes of elements that are gone: nobody may ask for patches for a long time.
+  ///
+  /// - Complexity: O(1) for each change, on average.
+  private func forgetChangesOfGone() {
+    let count =
+      changedStructures.count + changedElements.count + placed.count + changedScrolls.count
+    guard count > mostChanges else { return }
+    // Released at the end: what goes with an element may do anything, also to this tree.
+    let old = (changedStructures, changedElements, placed, changedScrolls)
+    changedStructures = old.0.filter { $0.element.isAlive }
+    changedElements = old.1.filter(\.isAlive)
+    placed = old.2.filter(\.isAlive)
+    changedScrolls = old.3.filter(\.isAlive)
+    let rest =
+      changedStructures.count + changedElements.count + placed.count + changedScrolls.count
+    mostChanges = max(Self.fewChanges, 2 * rest)
+    withExtendedLifetime(old) {}
   }
 }

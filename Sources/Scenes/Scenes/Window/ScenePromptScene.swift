@@ -2,14 +2,16 @@
 final class ScenePromptScene: SceneHost {
   let view: ScenePromptView
 
-  init(_ prompt: ScenePrompt, _ navigator: SceneNavigator) {
-    view = ScenePromptView(prompt: prompt, navigator: navigator)
+  init(_ prompt: ScenePrompt, number: Int, _ navigator: SceneNavigator) {
+    view = ScenePromptView(prompt: prompt, number: number, navigator: navigator)
   }
 }
 
 /// A question with its buttons, whose identifiers are their names.
 struct ScenePromptView: SceneView {
   let prompt: ScenePrompt
+  /// The number of its presentation.
+  let number: Int
   weak var navigator: SceneNavigator?
 
   var body: [ScreenElement] {
@@ -17,7 +19,7 @@ struct ScenePromptView: SceneView {
     case .alert: alert(prompt.title, message: prompt.message) { buttons }
     case .actionSheet:
       actionSheet(prompt.title, message: prompt.message) { buttons }
-        .onDismiss { navigator?.apply(.swipeAway) }
+        .onDismiss { navigator?.apply(.swipeAway, toPresentation: number) }
     }
   }
 
@@ -29,7 +31,8 @@ struct ScenePromptView: SceneView {
         case .cancel: .cancel
         case .destructive: .destructive
         }
-      return button(one.title, role: role) { navigator?.apply(.answer(one.id)) }
+      let answer = SceneNavigationChange.answer(one.id)
+      return button(one.title, role: role) { navigator?.apply(answer, toPresentation: number) }
         .identifier(one.id).identity(one.id)
     }
   }

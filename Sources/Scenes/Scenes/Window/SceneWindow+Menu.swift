@@ -28,7 +28,7 @@ extension SceneWindow {
       row.x = environment.containerSize.width - row.x - row.width
     }
     let uncovered = SceneMenu.Uncovered(edge: edge, row: row)
-    guard menu == nil, let tree = layers().last, let node = tree.node(id),
+    guard menu == nil, !refusesTouches, let tree = layers().last, let node = tree.node(id),
       !node.entries(uncovered).isEmpty, (try? tree.checkReach(of: node)) != nil
     else { return false }
     onInput?(.swipe(id, edge))
@@ -92,6 +92,14 @@ extension SceneWindow {
   }
 }
 
+extension SceneWindow {
+  /// The identifiers of the buttons that a swipe over a node uncovers, in the order of its look's titles.
+  package func swipeActionIdentifiers(of id: ScreenNodeID) -> [String?] {
+    let node = layers().reversed().lazy.compactMap { $0.node(id) }.first
+    return node?.element.handlers?.swipeActions.map(\.identifier) ?? []
+  }
+}
+
 extension ElementNode {
   /// The entries of its menu, or the buttons that a swipe has uncovered; none if it has none.
   func entries(_ uncovered: SceneMenu.Uncovered?) -> [ScreenMenuEntry] {
@@ -104,7 +112,7 @@ extension ElementNode {
   private var isOperable: Bool {
     var next: ElementNode? = self
     while let node = next {
-      if !node.traits.flags.isDisjoint(with: [.disabled, .hidden]) { return false }
+      if node.isHidden || node.traits.flags.contains(.disabled) { return false }
       next = node.container
     }
     return true
@@ -120,6 +128,12 @@ extension ElementNode {
 
 extension ScreenSwipeAction {
   fileprivate var entry: ScreenMenuEntry {
-    ScreenMenuItem(title, isDestructive: isDestructive, perform: perform).entry
+    ScreenMenuItem(
+      title,
+      identifier: identifier,
+      isDestructive: isDestructive,
+      perform: perform
+    )
+    .entry
   }
 }

@@ -1,8 +1,20 @@
 extension SceneWindow {
   /// The tree of a scene, which is made when it is first seen; its bar follows the navigation.
-  func tree(of scene: any SceneHost, at entry: SceneEntryID, isSheet: Bool) -> ScreenTree {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - entry: Its entry.
+  ///   - below: The entry below that in its stack.
+  ///   - isSheet: Whether others stay in sight behind it.
+  /// - Returns: The tree.
+  func tree(
+    of scene: any SceneHost,
+    at entry: SceneEntryID,
+    above below: SceneEntryID?,
+    isSheet: Bool
+  ) -> ScreenTree {
     if let kept = trees[ObjectIdentifier(scene)] {
-      kept.below?.follow(navigator.navigation)
+      kept.below?.follow(below)
       return kept.tree
     }
     let (description, below) = scene.chrome(at: entry, in: navigator)
@@ -22,6 +34,11 @@ extension SceneWindow {
     return makeTree(of: scene, scene.viewDescription, nil, in: ScreenElement(.screen, .layers))
   }
 
+  /// The root of a scene's screen, once that has been seen.
+  package func root(of scene: any SceneHost) -> ScreenNodeID? {
+    trees[ObjectIdentifier(scene)]?.tree.root.id
+  }
+
   private func makeTree(
     of scene: any SceneHost,
     _ description: PartDescription,
@@ -38,6 +55,12 @@ extension SceneWindow {
     tree.window = self
     tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
     trees[ObjectIdentifier(scene)] = TreeKeeper(tree, below)
+    scenes[tree.root.id] = ObjectIdentifier(scene)
     return tree
+  }
+
+  /// Has collections laid out again that the device covers elsewhere now; bars read the safe area themselves.
+  func followSafeArea() {
+    for kept in trees.values { _ = kept.tree.followSafeArea() }
   }
 }

@@ -25,18 +25,29 @@ public final class SceneWindow {
   let surroundings: ScreenSurroundings
   package let measurer: any TextMeasurer
   let numbers = ScreenNumbers()
-  private let root: ScreenNodeID
-  // Unchecked, these four: each is read and changed in single steps, in which nothing else runs.
+  let root: ScreenNodeID
+  // Unchecked, these: each is read and changed in single steps, in which nothing else runs.
 
   /// The trees of the scenes that have been seen; nothing here holds a scene.
   @exclusivity(unchecked) var trees: [ObjectIdentifier: TreeKeeper] = [:]
-  /// The trees on the screen, from the back to the front, until the navigation changes; the last one
-  /// takes the events.
-  @exclusivity(unchecked) private var known: [ScreenTree]?
+  /// The names of the scenes of these trees, by their roots.
+  var scenes: [ScreenNodeID: ObjectIdentifier] = [:]
+  /// The trees on the screen, from the back to the front, so far as they are known; the last one takes the events.
+  @exclusivity(unchecked) var known = SceneLayers()
+  /// The roots of trees that may have something to tell.
+  @exclusivity(unchecked) var news: [ScreenNodeID] = []
   /// The question in front, with the scene that shows it.
-  private var question: (prompt: ScenePresentation, scene: ScenePromptScene)?
+  var question: (number: Int, scene: ScenePromptScene)? {
+    didSet { note(gone: oldValue?.scene) }
+  }
   /// The menu in front of everything, if one is open.
-  var menu: SceneMenu?
+  var menu: SceneMenu? {
+    didSet { note(gone: oldValue?.scene) }
+  }
+  /// The questions and menus that have gone, whose trees are still there.
+  ///
+  /// They are kept until then, since another scene may get the name of one that is released.
+  var goneScenes: [any SceneHost] = []
   /// The offsets of scenes whose trees were let go of while others covered them.
   @exclusivity(unchecked) var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
@@ -66,9 +77,10 @@ public final class SceneWindow {
     surroundings = ScreenSurroundings(environment)
     self.measurer = measurer
     root = numbers.next()
-    navigator.didChange = { [weak self] in
+    navigator.endsEditing = { [weak self] in self?.endEditing() }
+    navigator.didChange = { [weak self] gone, same in
       self?.menu = nil
-      self?.dropTrees()
+      self?.dropTrees(of: gone, keeping: same)
     }
   }
 
@@ -97,7 +109,7 @@ public final class SceneWindow {
     }
     surroundings.take(new)
     if !new.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
-    guard !new.isLaidOut(as: old) else { return }
+    if new.isLaidOut(as: old) { return followSafeArea() }
     // The row may be elsewhere.
     coverSwipeActions()
     for kept in trees.values { kept.tree.forgetAllLayouts() }
@@ -113,8 +125,7 @@ public final class SceneWindow {
 
   /// Lets go of the trees of scenes that others cover, as in answer to a memory warning.
   ///
-  /// They are described again when they are next seen, and their scrolls are where they were; what else
-  /// a person had done to them, such as a text that was still marked, is gone.
+  /// They are described again when they are next seen, and their scrolls are where they were. The focus is gone.
   public func releaseCoveredScreens() {
     let layers = layers()
     if layers.isEmpty { return }
@@ -124,9 +135,11 @@ public final class SceneWindow {
     }
   }
 
-  private func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
+  func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
     guard trees.removeValue(forKey: scene) != nil else { return }
+    scenes[tree.root.id] = nil
     earlierDescriptions += tree.descriptions
+    if navigator.isAbandoning { return }
     tree.acting { tree.endFocus() }
     tree.goOutOfSight()
   }
@@ -142,13 +155,18 @@ public final class SceneWindow {
 
   /// The whole screen; the next ``update()`` tells what is different from it, and where typing goes.
   ///
+  /// It is for what shows the window: a front-end that is attached is not told of a snapshot that another caller takes, and
+  /// then gets patches that do not fit its copy.
+  ///
   /// While the screen is being described there is nothing to show yet: the snapshot is empty then, and
   /// the next update tells everything.
   public func snapshot() -> ScreenNodeSnapshot {
     let layers = currentLayers()
-    let shown = layers.contains(where: \.isBusy) ? [] : layers
+    let shown = isAnyBusy(layers) ? [] : layers
     hasAsked = false
     shownRoots = shown.map(\.root.id)
+    known.forgetWhatIsTold()
+    if shown.count == layers.count { news = [] }
     toldFocus = nil
     toldSize = surroundings.values.containerSize
     if shown.count != layers.count { ask() }
@@ -163,7 +181,8 @@ public final class SceneWindow {
   /// Describes and lays out what has changed, without telling it yet: what the next update would do
   /// first, for a moment that suits better.
   public func prepare() {
-    for layer in currentLayers() { layer.refresh() }
+    let layers = currentLayers()
+    for layer in layersWithNews(among: layers) { layer.refresh() }
   }
 
   /// Describes and lays out what has changed, and returns the difference.
@@ -174,22 +193,24 @@ public final class SceneWindow {
   ///   all up to *n*^1.3), since together they are more than a processor's caches hold.
   public func update() -> [ScreenPatch] {
     let layers = currentLayers()
-    if isUpdating || layers.contains(where: \.isBusy) {
+    if isUpdating || isAnyBusy(layers) {
       hasMissed = hasMissed || (isUpdating && hasAsked)
       return []
     }
     isUpdating = true
     defer { endUpdate() }
+    // Typing no longer goes to the scene that was in front.
+    if let front = shownRoots.last, front != layers.last?.root.id {
+      tree(of: front)?.endMarking()
+    }
     hasAsked = false
     var patches: [ScreenPatch] = []
-    for layer in layers where shownRoots.contains(layer.root.id) {
-      let changes = layer.update()
-      patches = patches.isEmpty ? changes : patches + changes
-    }
-    if !shownRoots.elementsEqual(layers.lazy.map(\.root.id)) {
+    let difference = known.beginToTell()
+    let updated = update(layers, &patches)
+    if difference != nil || known.isOutdated || shownRoots.count != layers.count {
       // Another screen, or one of which a body has taken an empty snapshot meanwhile.
       if shownRoots.isEmpty { patches = [] }
-      exchange(for: layers, &patches)
+      exchange(for: layers, from: known.isOutdated ? 0 : difference ?? 0, &patches)
     }
     if surroundings.values.containerSize != toldSize {
       toldSize = surroundings.values.containerSize
@@ -201,7 +222,7 @@ public final class SceneWindow {
       toldFocus = focus
       patches.append(.focus(focus))
     }
-    for layer in layers { layer.finishUpdate() }
+    for layer in updated { layer.finishUpdate() }
     return patches
   }
 
@@ -212,44 +233,12 @@ public final class SceneWindow {
     ask()
   }
 
-  /// Tells of the layers that have come and gone.
-  private func exchange(for layers: [ScreenTree], _ patches: inout [ScreenPatch]) {
-    // Those that go are there until the end, and count until then.
-    var told = shownRoots
-    var place = 0
-    for layer in layers {
-      if let known = told.firstIndex(of: layer.root.id) {
-        place = known
-      } else {
-        patches.append(.insert(layer.snapshot(), parent: root, index: place))
-        told.insert(layer.root.id, at: place)
-      }
-      place += 1
-    }
-    let gone = shownRoots.filter { root in !layers.contains { $0.root.id == root } }
-    shownRoots = layers.map(\.root.id)
-    for root in gone {
-      patches.append(.remove(root))
-      tree(of: root)?.goOutOfSight()
-    }
-  }
-
   /// The node to which typing goes.
   public var focus: ScreenNodeID? { shownRoots.last.flatMap { tree(of: $0)?.focused?.id } }
 
   /// The tree of a root that front-ends know, if it is still there.
-  private func tree(of root: ScreenNodeID) -> ScreenTree? {
-    trees.values.first { $0.tree.root.id == root }?.tree
-  }
-
-  /// The root of a scene's screen, once that has been seen.
-  package func root(of scene: any SceneHost) -> ScreenNodeID? {
-    trees[ObjectIdentifier(scene)]?.tree.root.id
-  }
-
-  /// Hears, once before each update, that a tree has something to update.
-  func treeNeedsUpdate(_ root: ScreenNodeID) {
-    if shownRoots.isEmpty || shownRoots.contains(root) { ask() }
+  func tree(of root: ScreenNodeID) -> ScreenTree? {
+    scenes[root].flatMap { trees[$0]?.tree }
   }
 
   func ask() {
@@ -258,41 +247,7 @@ public final class SceneWindow {
     frontEnd?.screenNeedsUpdate()
   }
 
-  /// Lets go of the trees of scenes that are gone, at once: a tree holds the scene's data source.
-  func dropTrees() {
-    known = nil
-    if question?.prompt != navigator.navigation.presentations.last { question = nil }
-    if !trees.isEmpty || !offsets.isEmpty { dropTreesOfGoneScenes() }
-    ask()
-  }
-
-  private func dropTreesOfGoneScenes() {
-    var alive: Set<ObjectIdentifier> = []
-    for scene in navigator.liveScenes { alive.insert(ObjectIdentifier(scene)) }
-    if let question { alive.insert(ObjectIdentifier(question.scene)) }
-    if let menu { alive.insert(ObjectIdentifier(menu.scene)) }
-    // Listed first: to change the dictionary that is gone through would copy it.
-    var gone: [(scene: ObjectIdentifier, kept: TreeKeeper)] = []
-    for (scene, kept) in trees where !alive.contains(scene) { gone.append((scene, kept)) }
-    for (scene, kept) in gone { letGo(of: kept.tree, scene) }
-    if !offsets.isEmpty { offsets = offsets.filter { alive.contains($0.key) } }
-  }
-
-  /// The trees of what can be seen, from the back to the front; each is made when it is first seen.
-  func layers() -> [ScreenTree] {
-    if let known { return known }
-    let navigation = navigator.navigation
-    var layers: [ScreenTree] = []
-    for entry in navigation.visible {
-      guard let scene = navigator.scene(of: entry.id) else { continue }
-      layers.append(tree(of: scene, at: entry.id, isSheet: !layers.isEmpty))
-    }
-    if let last = navigation.presentations.last, let prompt = last.prompt {
-      if question == nil { question = (last, ScenePromptScene(prompt, navigator)) }
-      if let question { layers.append(tree(of: question.scene)) }
-    }
-    if let menu { layers.append(tree(of: menu.scene)) }
-    known = layers
-    return layers
+  private func note(gone scene: (any SceneHost)?) {
+    if let scene { goneScenes.append(scene) }
   }
 }

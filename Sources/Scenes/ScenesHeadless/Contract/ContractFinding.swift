@@ -19,6 +19,8 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     case routeWithoutDestination
     /// A property of a data source was never read.
     case propertyNeverRead
+    /// A body has read a property of a data source that nothing has set: a binding was forgotten.
+    case propertyNeverSet
     /// A subscription was open when the scene went, and neither a bag nor a property had it.
     case subscriptionWithoutLifetime
     /// A control has no identifier, so that no test and no flow can name it.
@@ -36,7 +38,7 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     /// cart that was closed while it was loading.
     public var isError: Bool {
       switch self {
-      case .outputNeverBound, .propertyNeverRead, .missingIdentifier: false
+      case .outputNeverBound, .propertyNeverRead, .propertyNeverSet, .missingIdentifier: false
       default: true
       }
     }
@@ -66,6 +68,9 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     case .routeWithoutDestination:
       "\(subject) leads nowhere. Register its routes, and return the router as navigationRouter."
     case .propertyNeverRead: "\(subject) was never read. Show it, or remove it."
+    case .propertyNeverSet:
+      "The body reads `\(subject.split(separator: ".").last ?? "")`, and nothing has ever set it. "
+        + "Bind \(subject) in viewDidLoad, or make it a constant."
     case .subscriptionWithoutLifetime:
       "\(subject) has nobody who ends it. Put it into the scene's bag."
     case .missingIdentifier: "\(subject) has no identifier. Give it one."

@@ -106,8 +106,14 @@ final class ContractWatch {
   }
 
   private func checkReads(of model: any ObservedModel, _ scene: WatchedScene) {
-    for (name, cell) in ObservedCell.namedCells(of: model) where !cell.hasBeenRead {
-      note(.propertyNeverRead, scene, "\(type(of: model)).\(name)", cell.bindings.map(\.origin))
+    for (name, cell) in ObservedCell.namedCells(of: model) {
+      let subject = "\(type(of: model)).\(name)"
+      if !cell.hasBeenRead {
+        note(.propertyNeverRead, scene, subject, cell.bindings.map(\.origin))
+      } else if cell.hasBeenReadByBody, !cell.hasBeenSet, PlaceholderValue.isOne(cell.currentValue)
+      {
+        note(.propertyNeverSet, scene, subject)
+      }
     }
   }
 

@@ -104,10 +104,26 @@ extension Stage: SceneWatcher {
   }
 
   package func changeFailed(_ error: SceneNavigationError) {
+    if error.isMistake { add(error) }
     guard case .unknownFeature(let feature, _) = error else { return }
-    add(error)
     guard let contract, let scene = navigator.top.flatMap({ book.record(of: $0) })
     else { return }
     contract.note(.routeWithoutDestination, scene, "the feature “\(feature)”")
+  }
+}
+
+extension SceneNavigationError {
+  /// A Boolean value that indicates whether a scene asks for something that the person then never sees.
+  ///
+  /// A change that comes too late is no mistake: a second back, or an answer to a question that is gone.
+  fileprivate var isMistake: Bool {
+    switch self {
+    case .unknownFeature, .alreadyThere, .hasLeft, .notInStack, .emptyStack, .duplicateTab,
+      .unknownTab, .covered, .notShown, .noPlace, .behindPresentation:
+      true
+    case .unreadableRoute, .damaged, .lostState, .lostResult, .gone, .nothingBelow,
+      .nothingPresented, .notSwipeable, .unknownButton:
+      false
+    }
   }
 }

@@ -10,6 +10,8 @@ public enum ScreenError: Error, Equatable {
   case notTaken(String, by: ScreenNodeLook)
   /// Typing goes nowhere; these fields could have the focus.
   case nothingFocused(candidates: [ScreenNodeLook])
+  /// The field has the focus, but no input method has marked text in it.
+  case nothingMarked(ScreenNodeLook)
 }
 
 extension ScreenError: CustomStringConvertible {
@@ -19,6 +21,8 @@ extension ScreenError: CustomStringConvertible {
     case .notFound(let query): return "Nothing on the screen \(query)."
     case .obstacle(let element, let obstacle): return "\(element) \(obstacle)."
     case .notTaken(let gesture, let element): return "\(element) does nothing about \(gesture)."
+    case .nothingMarked(let field):
+      return "\(field) has no marked text: type some first, with `marked: true`."
     case .nothingFocused(let candidates):
       if candidates.isEmpty { return "Typing goes nowhere: the screen has no field." }
       let fields = candidates.map(\.description).joined(separator: ", ")

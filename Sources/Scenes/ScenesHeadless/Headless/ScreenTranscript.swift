@@ -40,7 +40,7 @@ extension ScreenTranscript: CustomStringConvertible {
     case .hidden: line += " hidden"
     case .offScreen: line += " off-screen"
     case .covered: line += " covered"
-    case .empty, .disabled, .untouchable, nil: break
+    case .empty, .disabled, .untouchable, .moving, nil: break
     }
     return line
   }

@@ -15,7 +15,7 @@ public struct ScreenWireframe: Sendable {
   let environment: ScreenEnvironment
 
   /// Creates the picture of a screen.
-  public init(_ frames: ScreenFrames, in environment: ScreenEnvironment = ScreenEnvironment()) {
+  public init(_ frames: ScreenFrames, in environment: ScreenEnvironment = .plain) {
     self.frames = frames
     self.environment = environment
   }

@@ -30,6 +30,8 @@ public final class EventLog {
   /// most events come several times, such as those of typing.
   private var latest: (identifier: String, event: ScreenEventName, count: Int)?
   private var newest: [ScreenNodeEvent] = []
+  /// As ``newest``, without those that follow from what is in sight.
+  private var newestTouches: [ScreenNodeEvent] = []
 
   /// Creates an empty log.
   public init() {}
@@ -46,12 +48,20 @@ public final class EventLog {
 
   /// Notes an event that has reached a node.
   ///
-  /// - Complexity: O(1) on average, and no memory beyond the last hundred events and one count for each
+  /// - Complexity: O(1) on average, and no memory beyond the last hundreds of events and one count for each
   ///   identifier and event.
   public func record(_ event: ScreenNodeEvent) {
     if let identifier = event.look.identifier { count(event.event.name, on: identifier) }
-    if newest.count == 2 * Self.recent { newest.removeFirst(Self.recent) }
-    newest.append(event)
+    Self.append(event, to: &newest)
+    switch event.event {
+    case .appear, .disappear, .scrolled: break
+    default: Self.append(event, to: &newestTouches)
+    }
+  }
+
+  private static func append(_ event: ScreenNodeEvent, to events: inout [ScreenNodeEvent]) {
+    if events.count == 2 * recent { events.removeFirst(recent) }
+    events.append(event)
   }
 
   private func count(_ event: ScreenEventName, on identifier: String) {
@@ -72,6 +82,9 @@ public final class EventLog {
   /// The last hundred events that have reached nodes, the oldest first.
   public var nodeEvents: [ScreenNodeEvent] { newest.suffix(Self.recent) }
 
+  /// The last hundred of them that a person has done, without scrolls, the oldest first.
+  package var touches: [ScreenNodeEvent] { newestTouches.suffix(Self.recent) }
+
   /// Returns how often an event has reached the nodes of an identifier.
   ///
   /// ```swift
@@ -87,5 +100,6 @@ public final class EventLog {
     counts = [:]
     latest = nil
     newest = []
+    newestTouches = []
   }
 }

@@ -30,35 +30,37 @@ extension Stage {
 
   /// Drags a finger from a point of the screen to another one.
   ///
-  /// It moves the innermost scroll at the first point that scrolls in the drag's main direction, even
-  /// if it starts on a control, which is not tapped then. A pull of 60 points and more beyond the
+  /// It moves the innermost scroll at the first point that can still move in the drag's main direction, even
+  /// if it starts on a control, which is not tapped then. A scroll at its end, or with nothing to scroll, passes
+  /// the drag on to the one around it, as in UIKit. A pull of 60 points and more beyond the
   /// beginning of a scroll asks it for newer content, if it takes that. To the side it uncovers the buttons of what
-  /// has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that scrolls: they are elements of the
-  /// screen until one is tapped, or something beside them, or a finger is dragged again, or the row is elsewhere.
+  /// has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that can still move there: they are
+  /// elements of the screen until one is tapped, or something beside them, or a finger is dragged again, or the row is
+  /// elsewhere.
   ///
   /// - Returns: Whether anything has happened.
   @discardableResult
   public func drag(from start: ScreenPoint, to end: ScreenPoint) -> Bool {
+    if window.refusesTouches { return false }
     if window.coverSwipeActions() { return true }
     let frames = frames
     let way = ScreenPoint(x: end.x - start.x, y: end.y - start.y)
     let axis: ScreenAxis = way.y.magnitude >= way.x.magnitude ? .vertical : .horizontal
     if axis == .horizontal, uncover(at: start, by: way.x, frames) { return true }
-    guard let area = frames.scroll(at: start, along: axis) else { return false }
-    let isPull = axis == .vertical ? area.offset.y <= 0 && way.y >= 60 : false
-    if isPull, frames.elements[area.elementIndex].element.events.contains(.refresh) {
-      return send(.refresh, to: area.id)
+    let distance = axis.point(-axis.along(way))
+    for area in frames.scrolls(at: start, along: axis) {
+      let isPull = axis == .vertical && area.offset.y <= 0 && way.y >= 60
+      if isPull, frames.elements[area.elementIndex].element.events.contains(.refresh) {
+        return send(.refresh, to: area.id)
+      }
+      if scroll(by: distance, area.id) { return true }
     }
-    let distance = ScreenPoint(
-      x: axis == .horizontal ? -way.x : 0,
-      y: axis == .vertical ? -way.y : 0
-    )
-    return scroll(by: distance, area.id)
+    return false
   }
 
   /// Uncovers the buttons of what lies at a point, at the edge away from which a finger goes.
   private func uncover(at point: ScreenPoint, by distance: Double, _ frames: ScreenFrames) -> Bool {
-    guard let row = frames.swipeable(at: point), row.isEnabled,
+    guard let row = frames.swipeable(at: point, by: distance), row.isEnabled,
       let part = frames.visiblePart(of: row)
     else { return false }
     let isForward = (distance > 0) == (environment.layoutDirection == .leftToRight)
@@ -108,12 +110,16 @@ extension Stage {
 
   /// Swipes an element aside, and taps one of the buttons that this uncovers.
   ///
-  /// - Throws: ``ScreenError``, also when there is no button of that title.
-  public func swipeAction(_ title: String, on query: ScreenQuery) throws(ScreenError) {
+  /// - Parameters:
+  ///   - name: The button's identifier, or its title.
+  ///   - query: The element.
+  /// - Throws: ``ScreenError``, also when there is no button of that name.
+  public func swipeAction(_ name: String, on query: ScreenQuery) throws(ScreenError) {
     let target = try reach(query)
     guard let taker = frames.taker(of: .swipeAction, around: target.element),
-      let index = taker.element.swipeActions.firstIndex(of: title)
-    else { throw .notTaken("a swipe to “\(title)”", by: target.element.element) }
+      let index = window.swipeActionIdentifiers(of: taker.id).firstIndex(of: name)
+        ?? taker.element.swipeActions.firstIndex(of: name)
+    else { throw .notTaken("a swipe to “\(name)”", by: target.element.element) }
     send(.swipeAction(index), to: taker.id)
   }
 
@@ -126,6 +132,7 @@ extension Stage {
     if let obstacle = frames.obstacleToTapping(element) {
       throw .obstacle(element.element, obstacle)
     }
+    try checkRest(of: element)
     let part = frames.visiblePart(of: element) ?? element.clippedFrame
     return (element, part.center, part)
   }
@@ -133,13 +140,16 @@ extension Stage {
 
 extension ScreenFrames {
   /// Returns what has buttons that a swipe uncovers, unless what lies in it or over it takes the finger.
-  fileprivate func swipeable(at point: ScreenPoint) -> LaidOutElement? {
+  fileprivate func swipeable(at point: ScreenPoint, by distance: Double) -> LaidOutElement? {
+    let way = ScreenPoint(x: -distance, y: 0)
     for candidate in elements.reversed() {
       if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
       if candidate.isHidden || !candidate.allowsHitTesting { continue }
       let look = candidate.element
       if look.events.contains(.swipeAction) { return candidate }
-      if look.blocksTouches || look.scrollAxis == .horizontal { return nil }
+      if look.blocksTouches { return nil }
+      let area = look.scrollAxis == .horizontal ? scroll(at: candidate.index) : nil
+      if let area, area.room(toward: way) > 0 { return nil }
     }
     return nil
   }

@@ -20,7 +20,7 @@ extension Stage {
   /// - Throws: What the app can't be launched with.
   public convenience init(
     _ time: any SettlingClock,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     measurer: any TextMeasurer = EmTextMeasurer(),
     checksContracts: Bool = true,
     launching app: any HeadlessApp,

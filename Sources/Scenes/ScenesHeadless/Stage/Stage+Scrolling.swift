@@ -34,7 +34,8 @@ extension Stage {
     }
   }
 
-  private func scroll(to offsets: ScrollOffsets) {
+  /// Moves scrolls to offsets.
+  package func scroll(to offsets: ScrollOffsets) {
     for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }
   }
 }

@@ -27,15 +27,17 @@ public final class Stage: ScreenFrontEnd {
   public var events = EventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
-  /// What scenes have asked for that leads nowhere, each once: routes that nobody has registered, and routers
-  /// without a place.
+  /// The changes that scenes have asked for in vain, each once: a route without a registration, a router without a
+  /// place, or something that can't be shown.
+  ///
+  /// An alert of a scene that a sheet covers is an example: the person never sees it.
   public private(set) var navigationIssues: [SceneNavigationError] = []
 
   /// Called with patches just before they are taken over.
   package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
   // Unchecked: these two are read and changed in single steps, in which nothing else runs.
   @exclusivity(unchecked) private var laidOut: LaidOutScreen
-  @exclusivity(unchecked) private var isOutdated = true
+  @exclusivity(unchecked) private(set) var isOutdated = true
   /// Whether it is telling elements that they are in sight, or have the focus.
   private var isAttending = false
   /// Whether one of them has looked at the screen meanwhile, and so updated it.
@@ -46,6 +48,8 @@ public final class Stage: ScreenFrontEnd {
   private var inSight: Set<ScreenNodeID> = []
   /// The elements that ask for the focus, and have been heard.
   private var askedForFocus: Set<ScreenNodeID> = []
+  /// The text that the input method has marked.
+  var marking: StageMarking?
   let book: SceneBook
   let contract: ContractWatch?
   /// How often the screen has become another one, by patches or by what a person has written.
@@ -67,7 +71,7 @@ public final class Stage: ScreenFrontEnd {
   ///   - build: Builds the scene.
   public convenience init(
     _ time: any SettlingClock,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     measurer: any TextMeasurer = EmTextMeasurer(),
     checksContracts: Bool = true,
     _ build: () throws -> any SceneHost
@@ -99,7 +103,7 @@ public final class Stage: ScreenFrontEnd {
   ///   - open: Registers features, and opens the first scenes.
   public init(
     _ time: any SettlingClock,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     measurer: any TextMeasurer = EmTextMeasurer(),
     checksContracts: Bool = true,
     navigating open: (SceneNavigator) throws -> Void
@@ -236,13 +240,17 @@ public final class Stage: ScreenFrontEnd {
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) -> Bool {
     perform {
-      guard case .text(let text, _) = event else { return (try? window.send(event, to: id)) != nil }
+      guard case .text(let text, let isMarked) = event else {
+        return (try? window.send(event, to: id)) != nil
+      }
       // Before the event, since what answers it may look at the screen.
-      let before = mirror[id]?.look.text
+      let (before, known) = (mirror[id]?.look.text, marking)
       laidOut.note(text: text, of: id)
+      note(text, isMarked: isMarked, over: before ?? "", of: id)
       revision += 1
       if (try? window.send(event, to: id)) != nil { return true }
       laidOut.note(text: before, of: id)
+      marking = known
       return false
     }
   }

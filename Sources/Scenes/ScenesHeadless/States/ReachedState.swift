@@ -71,18 +71,8 @@ public final class ReachedState {
   // MARK: - Time
 
   private func pass(after step: SceneStep?, isLast: Bool) async {
-    if case .wait(let duration) = step { return await goOn(duration) }
-    await goOn(isLast && state.time == .stands ? .zero : SceneState.pause)
-  }
-
-  /// Lets time go on from one event to the next, with a look at the screen after each: what comes into sight
-  /// may ask for more, such as a picture.
-  private func goOn(_ duration: Duration) async {
-    let end = time.now + duration
-    stage.update()
-    while await stage.advanceToNext(limit: end) { stage.update() }
-    await stage.advance(by: end - time.now)
-    stage.update()
+    if case .wait(let duration) = step { return await stage.advance(by: duration) }
+    await stage.advance(by: isLast && state.time == .stands ? .zero : SceneState.pause)
   }
 
   // MARK: - Steps
@@ -198,7 +188,7 @@ extension SceneState {
   @MainActor
   public func reach(
     in appType: any HeadlessApp.Type,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     seed: UInt64 = 0
   ) async throws(SceneStateError) -> ReachedState {
     try await ReachedState(self, in: appType, environment, seed: seed)

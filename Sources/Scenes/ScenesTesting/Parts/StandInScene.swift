@@ -31,7 +31,7 @@ extension Stage {
   ///   - view: The view.
   public convenience init(
     _ time: any SettlingClock,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     showing view: some SceneView
   ) {
     self.init(time, environment: environment) { StandInScene(view) }

@@ -56,6 +56,19 @@ import Testing
 
     private var isMeasured = false
 
+    /// The most that fit, of which the first 10,000 are tried one by one.
+    private static func most(below limit: Int, _ fits: (Int) -> Bool) -> Int {
+      guard let first = (1...10_000).first(where: { !fits($0) }) else {
+        var (known, end) = (10_000, limit)
+        while end - known > 1 {
+          let middle = known + (end - known) / 2
+          if fits(middle) { known = middle } else { end = middle }
+        }
+        return known
+      }
+      return first - 1
+    }
+
     /// A row of items of one width, which fit or don't.
     private mutating func line(_ random: inout SplitMix) -> CollectionLayoutSection {
       let (length, spacing) = (random.wild(), random.wild())
@@ -80,14 +93,14 @@ import Testing
         func item(among number: Int) -> Double {
           isPart ? (width * max(0, room - gap * Double(number - 1))).asLength : width.asLength
         }
-        var fitting = 0
-        while fitting < 10_000 {
-          let next = Double(fitting + 1)
-          if item(among: fitting + 1) * next + gap * (next - 1) > room + 1e-6 { break }
-          fitting += 1
+        let fitting = Self.most(below: (1 << 31) + 1) { number in
+          item(among: number) * Double(number) + gap * Double(number - 1) <= room + 1e-6
         }
         if fitting == 0 { due.append(.groupShorterThanItem(length: room, item: item(among: 1))) }
-        if fitting == 10_000 { due.append(.itemWithoutLength) }
+        if fitting > 10_000 {
+          let hasRoom = item(among: 1) + gap > 0
+          due.append(hasRoom ? .groupOfManyItems(count: fitting) : .itemWithoutLength)
+        }
         isMeasured = isEstimated && fitting > 0
       }
       return CollectionLayoutSection(group: group)

@@ -38,7 +38,7 @@ extension CollectionLayoutEnvironment {
       width: random.pick([320, 375, 200]),
       height: random.pick([568, 320, 240])
     )
-    var traits = ScreenEnvironment(containerSize: size)
+    var traits = ScreenEnvironment(containerSize: size, locale: "ja-JP")
     if random.chance(0.2) { traits.textSize = .accessibilityLarge }
     return CollectionLayoutEnvironment(
       container: CollectionLayoutContainer(

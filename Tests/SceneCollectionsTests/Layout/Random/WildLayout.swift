@@ -25,7 +25,7 @@ extension SplitMix {
         contentSize: size,
         contentInsets: wildInsets()
       ),
-      traits: ScreenEnvironment(containerSize: size)
+      traits: ScreenEnvironment(containerSize: size, locale: "ja-JP")
     )
   }
 

@@ -93,6 +93,29 @@ import Testing
     #expect(LaidOut(group, items: 2).items == [[0, 0, 125, 50], [145, 0, 125, 50]])
   }
 
+  @Test func `shares of a group are cut to a pixel`() {
+    let item = CollectionLayoutItem(.fractionalWidth(1), .fractionalHeight(1))
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(.absolute(100), .absolute(30)),
+      subitem: item,
+      count: 3
+    )
+    #expect(LaidOut(group, items: 3, scale: 1).items.map { $0[2] } == [33, 33, 33])
+    let third = 100.0 / 3
+    #expect(LaidOut(group, items: 3, scale: 3).items.map { $0[2] } == [third, third, third])
+    group.interItemSpacing = .fixed(1)
+    #expect(LaidOut(group, items: 3, scale: 2).items.map { $0[0] } == [0, 33.5, 67])
+    #expect(LaidOut(group, items: 3, scale: 2).items.map { $0[2] } == [32.5, 32.5, 32.5])
+    let columns = CollectionLayoutGroup.vertical(
+      layoutSize: CollectionLayoutSize(.absolute(100), .absolute(100)),
+      subitem: item,
+      count: 7
+    )
+    #expect(
+      LaidOut(columns, items: 7, scale: 2).items.map { $0[1] } == [0, 14, 28, 42, 56, 70, 84]
+    )
+  }
+
   @Test func `a repeated item keeps its own size`() {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: CollectionLayoutSize(.absolute(270), .absolute(50)),

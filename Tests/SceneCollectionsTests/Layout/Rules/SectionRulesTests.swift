@@ -190,6 +190,43 @@ import Testing
     #expect(laidOut.content == [300, 80])
   }
 
+  @Test func `an item of the layout stands at all sections as one of a section stands at that`() {
+    var random = SplitMix(seed: 4)
+    for number in 0..<CaseCount.of("LAYOUT_CASES", or: 300) {
+      let items = (0..<3).map { place in
+        var item = CollectionLayoutBoundaryItem(
+          layoutSize: CollectionLayoutSize(
+            widthDimension: .absolute(random.pick([20, 90, 400])),
+            heightDimension: .absolute(random.pick([20, 90, 700]))
+          ),
+          elementKind: "edge-\(place)",
+          alignment: random.pick(CollectionLayoutAlignment.allCases),
+          absoluteOffset: ScreenPoint(x: random.pick([0, -7, 9]), y: random.pick([0, -15, 6]))
+        )
+        item.extendsBoundary = random.chance(0.8)
+        item.pinToVisibleBounds = random.chance(0.3)
+        return item
+      }
+      let axis: ScreenAxis = random.chance(0.7) ? .vertical : .horizontal
+      var own = CollectionLayoutSection.lines(of: 40, downwards: axis == .vertical)
+      let count = 1 + random.number(below: 20)
+      let whole = LaidOut([(own, count)]) {
+        $0.scrollDirection = axis
+        $0.boundarySupplementaryItems = items
+      }
+      own.boundarySupplementaryItems = items
+      let section = LaidOut([(own, count)]) { $0.scrollDirection = axis }
+      #expect(whole.content == section.content, "case \(number)")
+      #expect(whole.items == section.items, "case \(number)")
+      let seen = ScreenRect(x: 30, y: 70, width: 300, height: 200)
+      for item in items {
+        let kind = item.elementKind
+        #expect(whole.views(kind) == section.views(kind), "case \(number)")
+        #expect(whole.views(kind, visible: seen) == section.views(kind, visible: seen), "\(number)")
+      }
+    }
+  }
+
   @Test func `headers of the layout stand around all sections, if there are any`() {
     let rows = section(.fractionalWidth(1), .absolute(50))
     func laidOut(_ sections: Int) -> LaidOut {

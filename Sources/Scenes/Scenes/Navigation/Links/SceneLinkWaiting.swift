@@ -1,12 +1,22 @@
 import Observation2
 
-/// A link that waits for what it needs, one after the other.
+/// A link that waits for what it needs, one after the other, and then for its turn.
 @MainActor
 final class SceneLinkWaiting: Disposable {
   let link: SceneLink
+  /// A Boolean value that indicates whether it waits for its turn.
+  var hasTurn = false
+  /// The time that it was given, once that is over.
+  private var over: Duration?
   private let bag = DisposeBag()
   /// Whether each need that it has begun to wait for is there now.
   private var isMet: [Bool] = []
+  /// The needs that are there as long as a driver says so, by their places among all.
+  private var drivers: [(index: Int, isMet: Driver<Bool>)] = []
+  // In the bag, so that the drivers, which hold what they need, are let go of with the link.
+  private let following = SerialDisposable()
+  private var followed = 0
+  private var onReady: (() -> Void)?
   private var onEnd: ((Result<Void, SceneLinkError>) -> Void)?
 
   /// Whether it has neither come to its end nor been given up.
@@ -17,40 +27,74 @@ final class SceneLinkWaiting: Disposable {
   }
 
   /// Begins to wait.
+  ///
+  /// - Parameters:
+  ///   - conditions: How it is known whether needs are there.
+  ///   - clock: The clock of the wait.
+  ///   - time: The longest wait.
+  ///   - onReady: Called each time that all needs become true.
   func start(
     _ conditions: [SceneLinkNeed: SceneLinkCondition],
     _ clock: any AppClock,
-    within time: Duration
+    within time: Duration,
+    onReady: @escaping () -> Void
   ) {
+    self.onReady = onReady
+    following.disposed(by: bag)
     clock.scheduler.schedule(after: time) { [weak self] in
-      guard let self, let missing = isMet.firstIndex(of: false) else { return }
-      end(.failure(.unmet(link.needs[missing], after: time)))
+      guard let self else { return }
+      over = time
+      // With all that it needs, it still has its turn.
+      if let missing = isMet.firstIndex(of: false) { giveUpIfLate(without: link.needs[missing]) }
     }
     .disposed(by: bag)
     goOn(conditions, clock)
   }
 
-  /// Waits for the next need if all before it are there: what was there may have gone meanwhile.
+  /// Takes its turn, and goes on waiting for a need that has gone, unless the time is over.
+  ///
+  /// - Parameter isPresenting: Whether something is in front of the scenes.
+  /// - Returns: `true` if all that it needs is there.
+  func takeTurn(isPresenting: Bool) -> Bool {
+    hasTurn = false
+    guard isWaiting else { return false }
+    if let missing = isMet.firstIndex(of: false) {
+      giveUpIfLate(without: link.needs[missing])
+      return false
+    }
+    // Scenes are told of a presentation before it counts as over.
+    guard isPresenting, link.needs.contains(.nothingPresented) else { return true }
+    giveUpIfLate(without: .nothingPresented)
+    return false
+  }
+
+  private func giveUpIfLate(without need: SceneLinkNeed) {
+    if let over { end(.failure(.unmet(need, after: over))) }
+  }
+
+  /// Waits for the next need if all before it are there: what was there may have gone since.
   private func goOn(
     _ conditions: [SceneLinkNeed: SceneLinkCondition],
     _ clock: any AppClock
   ) {
     guard isWaiting, !isMet.contains(false) else { return }
-    guard isMet.count < link.needs.count else { return end(.success(())) }
+    guard isMet.count < link.needs.count else {
+      onReady?()
+      return
+    }
     let index = isMet.count
     let need = link.needs[index]
     isMet.append(false)
-    let tell: @MainActor (Bool) -> Void = { [weak self] isMet in
-      self?.isMet[index] = isMet
-      self?.goOn(conditions, clock)
-    }
     switch conditions[need] {
-    case .driver(let driver): driver.drive { tell($0) }.disposed(by: bag)
+    case .driver(let driver):
+      drivers.append((index, driver))
+      follow { [weak self] in self?.goOn(conditions, clock) }
     case .work(let work):
       clock.run { [weak self] in
         do {
           try await work()
-          tell(true)
+          self?.isMet[index] = true
+          self?.goOn(conditions, clock)
         } catch {
           self?.end(.failure(.failed(need, "\(error)")))
         }
@@ -60,8 +104,25 @@ final class SceneLinkWaiting: Disposable {
     }
   }
 
+  /// Follows all drivers at once: of those that derive from one value, no two are ever there that exclude each
+  /// other.
+  private func follow(_ goOn: @escaping @MainActor () -> Void) {
+    followed += 1
+    let turn = followed
+    let all = Driver.combineLatest(drivers.map(\.isMet)) { $0 }
+    let subscription = all.drive { [weak self] values in
+      guard let self, turn == followed else { return }
+      for (driver, isThere) in zip(drivers, values) { isMet[driver.index] = isThere }
+      goOn()
+    }
+    // In answer, another need may have begun to be followed, or the link has been opened.
+    guard turn == followed, isWaiting else { return subscription.dispose() }
+    following.disposable = subscription
+  }
+
   /// Waits for nothing any more, and is still to be told of its end.
   func stop() {
+    onReady = nil
     bag.dispose()
   }
 
@@ -73,6 +134,6 @@ final class SceneLinkWaiting: Disposable {
 
   func dispose() {
     onEnd = nil
-    bag.dispose()
+    stop()
   }
 }

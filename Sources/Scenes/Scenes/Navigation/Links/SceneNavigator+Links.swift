@@ -25,6 +25,9 @@ extension SceneNavigator {
   /// place. A link does not outlive the scenes: it is not in a restoration, and one that replaces them
   /// gives it up.
   ///
+  /// All needs hold when it is opened: one that is ready in the middle of a change waits for its turn, and goes on
+  /// waiting if something that it needs has gone by then.
+  ///
   /// - Parameters:
   ///   - link: The link.
   ///   - time: How long it waits at most, on the navigator's clock.
@@ -37,36 +40,58 @@ extension SceneNavigator {
     within time: Duration = .seconds(10),
     then end: @escaping (Result<Void, SceneLinkError>) -> Void = { _ in }
   ) -> any Disposable {
-    let waiting = SceneLinkWaiting(link) { [weak self] result in
-      end(result.flatMap { self?.openNow(link) ?? .failure(.takenDown) })
-    }
+    let waiting = SceneLinkWaiting(link, end)
     let older = waitingLink
     waitingLink = waiting
     older?.end(.failure(.superseded))
     // In answer to that, one that is newer still may have been opened.
     guard waiting.isWaiting else { return waiting }
     if link.needs.isEmpty {
-      waiting.end(.success(()))
+      if isTransitioning { return openLater(waiting) }
+      waiting.hasTurn = true
+      take(.link(waiting))
     } else if let clock {
       let own = SceneLinkCondition.driver(isPresenting.asDriver().map { !$0 })
       let conditions = registry.needs.merging([.nothingPresented: own]) { $1 }
-      waiting.start(conditions, clock, within: time)
+      waiting.start(conditions, clock, within: time) { [weak self, weak waiting] in
+        guard let waiting, !waiting.hasTurn else { return }
+        guard let self else { return waiting.end(.failure(.takenDown)) }
+        waiting.hasTurn = true
+        take(.link(waiting))
+      }
     } else {
       preconditionFailure("A link that waits needs a clock. Set the navigator's.")
     }
     return waiting
   }
 
-  private func openNow(_ link: SceneLink) -> Result<Void, SceneLinkError> {
+  /// Opens a link whose turn it is, unless something that it needs has gone.
+  func open(_ waiting: SceneLinkWaiting) {
+    guard waiting.takeTurn(isPresenting: !navigation.presentations.isEmpty) else { return }
+    let (tab, routes) = (waiting.link.tab, waiting.link.routes)
+    do throws(SceneNavigationError) {
+      try perform(.open(routes, tab: tab), from: nil)
+      waiting.end(.success(()))
+    } catch {
+      phase = .idle
+      waiting.end(.failure(.refused(error)))
+    }
+  }
+
+  /// Opens a link that needs nothing after the changes that wait, and tells at once that nothing is in its way.
+  private func openLater(_ waiting: SceneLinkWaiting) -> any Disposable {
+    let link = waiting.link
     let change = SceneNavigationChange.open(link.routes, tab: link.tab)
-    var next = outcome.navigation
+    var next = destination
     do throws(SceneNavigationError) {
       try next.apply(change)
       try check(link.routes)
     } catch {
-      return .failure(.refused(error))
+      waiting.end(.failure(.refused(error)))
+      return waiting
     }
     apply(change)
-    return .success(())
+    waiting.end(.success(()))
+    return waiting
   }
 }

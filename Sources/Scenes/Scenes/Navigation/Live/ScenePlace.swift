@@ -6,6 +6,7 @@
 public struct ScenePlace {
   private let ask: (SceneNavigationChange) -> Void
   private let show: (any SceneHost) -> Void
+  private let endsEditing: () -> Void
   /// Whether it is the place of a router that nobody has given one.
   package private(set) var isNowhere = false
 
@@ -21,13 +22,15 @@ public struct ScenePlace {
   public init(_ ask: @escaping (SceneNavigationChange) -> Void) {
     self.ask = ask
     show = { _ in ask(.push(AnySceneRoute(BuiltScene()))) }
+    endsEditing = {}
   }
 
   init(
     _ ask: @escaping (SceneNavigationChange) -> Void,
-    show: @escaping (any SceneHost) -> Void
+    show: @escaping (any SceneHost) -> Void,
+    endsEditing: @escaping () -> Void
   ) {
-    (self.ask, self.show) = (ask, show)
+    (self.ask, self.show, self.endsEditing) = (ask, show, endsEditing)
   }
 
   /// Creates the place of a router that nobody has given one: it calls `report` whatever is asked for.
@@ -40,6 +43,11 @@ public struct ScenePlace {
   /// Asks for a change.
   public func apply(_ change: SceneNavigationChange) {
     ask(change)
+  }
+
+  /// Takes the focus from the element that has it (``SceneWindow/endEditing()``).
+  public func endEditing() {
+    endsEditing()
   }
 
   /// Puts a scene on top of the stack.

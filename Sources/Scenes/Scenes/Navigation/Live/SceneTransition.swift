@@ -9,21 +9,13 @@ struct SceneTransition {
     case tabs
     /// All of the screen is covered or uncovered: the old one has gone last.
     case cover
-
-    init(from old: SceneNavigation, to new: SceneNavigation) {
-      if !old.presentations.elementsEqual(new.presentations, by: { $0.id == $1.id }) {
-        self = .cover
-      } else if old.root.selectedTab != new.root.selectedTab {
-        self = .tabs
-      } else {
-        self = .stack
-      }
-    }
   }
 
   let leaving: [LiveScene]
   let coming: [LiveScene]
   let order: Order
+  /// A Boolean value that indicates whether another scene comes in front, so that no touch reaches either.
+  var movesFront = true
 
   var isEmpty: Bool { leaving.isEmpty && coming.isEmpty }
 

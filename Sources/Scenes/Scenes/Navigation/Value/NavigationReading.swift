@@ -5,92 +5,91 @@
 struct NavigationReading: Decodable {
   private(set) var navigation = SceneNavigation()
   private(set) var errors: [SceneNavigationError] = []
+  /// The tab that was shown, if it is lost.
+  private(set) var lostTab: String?
   private var known: Set<SceneEntryID> = []
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: SceneNavigation.Key.self)
     do {
-      navigation.root = try readRoot(
+      try readRoot(
         values.nestedContainer(keyedBy: SceneNavigation.RootKey.self, forKey: .root)
       )
     } catch {
       note(error, "The root")
     }
-    if let list = try? values.decode([Piece<RawPresentation>].self, forKey: .presentations) {
+    if let list = try? values.decode([SavedPiece<RawPresentation>].self, forKey: .presentations) {
       for piece in list { readPresentation(piece) }
     } else {
       errors.append(.damaged("What is presented", "it is not a list"))
     }
-    let highest = known.map(\.number).max() ?? 0
-    let next = try? values.decode(Int.self, forKey: .next)
-    if let next, next <= SceneEntryID.highest {
-      navigation.nextNumber = max(next, highest + 1)
-    } else {
-      let fault = next == nil ? "it is not there" : "it is too high"
-      errors.append(.damaged("The number of the next entry", fault))
-      navigation.nextNumber = highest + 1
-    }
+    readNextNumber(values)
   }
+
+  private mutating func readNextNumber(_ values: KeyedDecodingContainer<SceneNavigation.Key>) {
+    navigation.nextNumber = (known.map(\.number).max() ?? 0) + 1
+    do {
+      let next = try values.decode(Int.self, forKey: .next)
+      if let fault = SceneEntryID(number: next).fault {
+        errors.append(.damaged("The number of the next entry", fault))
+      } else {
+        navigation.nextNumber = max(next, navigation.nextNumber)
+      }
+    } catch {
+      note(error, "The number of the next entry")
+    }
+    navigation.numberPresentations()
+  }
+
+  // MARK: - The root
 
   private mutating func readRoot(
     _ values: KeyedDecodingContainer<SceneNavigation.RootKey>
-  ) throws -> SceneRoot<SceneEntry> {
+  ) throws {
     guard values.contains(.tabs) else {
-      let stack = try values.decode([Piece<SceneEntry>].self, forKey: .stack)
-      return .stack(entries(stack))
+      navigation.root = .stack(entries(try values.decode([SavedPiece].self, forKey: .stack)))
+      return
+    }
+    let pieces: [SavedPiece<RawTab>]
+    do {
+      pieces = try values.decode([SavedPiece].self, forKey: .tabs)
+    } catch {
+      guard let stack = try? values.decode([SavedPiece<SceneEntry>].self, forKey: .stack) else {
+        throw error
+      }
+      note(error, "The list of tabs")
+      navigation.root = .stack(entries(stack))
+      return
     }
     var tabs: [SceneTab<SceneEntry>] = []
-    for piece in try values.decode([Piece<RawTab>].self, forKey: .tabs) {
-      guard let tab = value(of: piece, "A tab") else { continue }
-      let stack = entries(tab.stack)
-      if tabs.contains(where: { $0.name == tab.name }) {
-        errors.append(.duplicateTab(tab.name))
-      } else if stack.isEmpty {
-        errors.append(.damaged("The tab “\(tab.name)”", "it has no scene"))
-      } else {
-        tabs.append(SceneTab(tab.name, stack))
-      }
-    }
-    guard let first = tabs.first else { return .stack([]) }
+    for piece in pieces { read(piece, into: &tabs) }
     let selected = try? values.decode(String.self, forKey: .selected)
-    if let selected, tabs.contains(where: { $0.name == selected }) {
-      return .tabs(tabs, selected: selected)
-    }
-    errors.append(.unknownTab(selected ?? "", known: tabs.map(\.name)))
-    return .tabs(tabs, selected: first.name)
-  }
-
-  private mutating func readPresentation(_ piece: Piece<RawPresentation>) {
-    guard let raw = value(of: piece, "A presentation") else { return }
-    let stack = raw.stack.map { entries($0) }
-    let below = navigation.layer(below: navigation.presentations.count)
-    guard below.contains(where: { $0.id == raw.presenter }) else {
-      errors.append(.damaged("“\(raw.id)”", "the scene that presented it is not there"))
-      return
-    }
-    let content: ScenePresentation.Content
-    if let prompt = raw.prompt {
-      content = .prompt(prompt)
-    } else if let stack, !stack.isEmpty, let cover = raw.cover {
-      content = .scenes(stack, as: cover)
+    if let first = tabs.first, !tabs.contains(where: { $0.name == selected }) {
+      errors.append(.unknownTab(selected ?? "", known: tabs.map(\.name)))
+      navigation.root = .tabs(tabs, selected: first.name)
     } else {
-      errors.append(.damaged("“\(raw.id)”", "there is nothing in it"))
-      return
+      navigation.root = .tabs(tabs, selected: selected ?? "")
     }
-    navigation.presentations.append(
-      ScenePresentation(
-        id: ScenePresentationID(rawValue: raw.id),
-        presenter: raw.presenter,
-        content: content
-      )
-    )
+    errors += navigation.removeEmptyTabs()
+    if navigation.root.selectedTab != selected { lostTab = selected }
   }
 
-  private mutating func entries(_ pieces: [Piece<SceneEntry>]) -> [SceneEntry] {
+  private mutating func read(
+    _ piece: SavedPiece<RawTab>,
+    into tabs: inout [SceneTab<SceneEntry>]
+  ) {
+    guard let tab = value(of: piece, "A tab") else { return }
+    if tabs.contains(where: { $0.name == tab.name }) {
+      errors.append(.duplicateTab(tab.name))
+    } else if let stack = value(of: tab.stack, "The tab “\(tab.name)”") {
+      tabs.append(SceneTab(tab.name, entries(stack)))
+    }
+  }
+
+  private mutating func entries(_ pieces: [SavedPiece<SceneEntry>]) -> [SceneEntry] {
     pieces.compactMap { piece in
       guard let entry = value(of: piece, "An entry") else { return nil }
-      guard entry.id > .nobody, entry.id.number <= SceneEntryID.highest else {
-        let fault = entry.id > .nobody ? "its number is too high" : "its number is not positive"
+      if let fault = entry.id.fault {
         errors.append(.damaged("The entry \(entry.id)", fault))
         return nil
       }
@@ -102,7 +101,36 @@ struct NavigationReading: Decodable {
     }
   }
 
-  private mutating func value<Value>(of piece: Piece<Value>, _ place: String) -> Value? {
+  // MARK: - What is presented
+
+  private mutating func readPresentation(_ piece: SavedPiece<RawPresentation>) {
+    guard let raw = value(of: piece, "A presentation") else { return }
+    let id = ScenePresentationID(rawValue: raw.id)
+    // First, so that the numbers of its entries are not taken if it goes.
+    if let error = navigation.fault(presenting: id, by: raw.presenter) {
+      errors.append(error)
+      return
+    }
+    let content: ScenePresentation.Content
+    if let prompt = raw.prompt {
+      content = .prompt(prompt)
+    } else if let stack = raw.stack, let cover = raw.cover {
+      content = .scenes(entries(stack), as: cover)
+    } else {
+      content = .scenes([], as: .sheet)
+    }
+    let presentation = ScenePresentation(
+      id: id,
+      number: raw.number?.value ?? 0,
+      presenter: raw.presenter,
+      content: content
+    )
+    if let error = navigation.add(presentation) { errors.append(error) }
+  }
+
+  // MARK: - Pieces
+
+  private mutating func value<Value>(of piece: SavedPiece<Value>, _ place: String) -> Value? {
     switch piece.result {
     case .success(let value): return value
     case .failure(let error):
@@ -116,24 +144,16 @@ struct NavigationReading: Decodable {
   }
 }
 
-/// A piece that is read, or the reason why it can't be: those after it are read all the same.
-private struct Piece<Value: Decodable>: Decodable {
-  let result: Result<Value, any Error>
-
-  init(from decoder: any Decoder) throws {
-    result = Result { try Value(from: decoder) }
-  }
-}
-
 private struct RawTab: Decodable {
   let name: String
-  let stack: [Piece<SceneEntry>]
+  let stack: SavedPiece<[SavedPiece<SceneEntry>]>
 }
 
 private struct RawPresentation: Decodable {
   let id: String
+  let number: SavedPiece<Int>?
   let presenter: SceneEntryID
   let cover: SceneCover?
-  let stack: [Piece<SceneEntry>]?
+  let stack: [SavedPiece<SceneEntry>]?
   let prompt: ScenePrompt?
 }

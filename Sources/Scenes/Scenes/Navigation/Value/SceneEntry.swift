@@ -13,8 +13,16 @@ public struct SceneEntryID: Hashable, Sendable, Comparable {
   /// A name that no entry has.
   static let nobody = SceneEntryID(number: 0)
 
-  /// The highest number that is read: from there, an app can go on counting for ever.
-  static let highest = Int.max / 2
+  /// The highest number that is read.
+  ///
+  /// No app counts that far, and from there an app can go on counting for ever.
+  static let highest = 1 << 40
+
+  /// The reason why no entry can have it; `nil` if one can.
+  var fault: String? {
+    if number <= 0 { return "its number is not positive" }
+    return number > Self.highest ? "its number is too high" : nil
+  }
 
   /// Whether an entry is older than another one.
   public static func < (left: SceneEntryID, right: SceneEntryID) -> Bool {

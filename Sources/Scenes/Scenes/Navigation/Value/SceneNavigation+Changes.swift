@@ -15,48 +15,92 @@ extension SceneNavigation {
     _ change: SceneNavigationChange,
     from asker: SceneEntryID? = nil
   ) throws(SceneNavigationError) -> [ScenePresentationEnd] {
-    var next = self
-    let ends = try next.perform(change, from: asker)
-    self = next
-    return ends
+    var trace = SceneChangeTrace()
+    return try apply(change, from: asker, noting: &trace)
   }
 
-  private mutating func perform(
+  /// Changes what a scene or the system wants to have changed, and notes what goes and what is different.
+  ///
+  /// Everything is checked before anything is changed, since a copy to go back to would make each change of
+  /// a deep stack as expensive as the stack is deep.
+  ///
+  /// - Complexity: O(k) for k entries that come and go, if the scene that wants it is in front; else O(n).
+  @discardableResult
+  mutating func apply(
     _ change: SceneNavigationChange,
-    from asker: SceneEntryID?
+    from asker: SceneEntryID?,
+    noting trace: inout SceneChangeTrace
   ) throws(SceneNavigationError) -> [ScenePresentationEnd] {
     switch change {
-    case .push(let route): self[try stack(for: asker)].append(entry(route))
-    case .pop: try cut(stack(for: asker)) { $0.count - 1 }
-    case .popToRoot: try cut(stack(for: asker)) { _ in 1 }
+    case .push(let route):
+      let (place, new) = (try stack(for: asker), entry(route))
+      trace.touch(place.layer)
+      self.change(place) { $0.append(new) }
+    case .pop: try cut(stack(for: asker), &trace) { $0.count - 1 }
+    case .popToRoot: try cut(stack(for: asker), &trace) { _ in 1 }
     case .popTo(let route):
-      try cut(stack(for: asker)) { stack throws(SceneNavigationError) in
+      try cut(stack(for: asker), &trace) { stack throws(SceneNavigationError) in
         guard let index = stack.lastIndex(where: { $0.route == route }) else {
           throw .notInStack(route)
         }
         return index + 1
       }
-    case .setStack(let routes): try replace(try stack(for: asker), with: routes)
+    case .setStack(let routes): try replace(try stack(for: asker), with: routes, &trace)
     case .present(let routes, let cover, let id):
       guard !routes.isEmpty else { throw .emptyStack }
-      try present(.scenes(routes.map { entry($0) }, as: cover), id, from: asker)
-    case .ask(let prompt, let id): try present(.prompt(prompt), id, from: asker)
+      let (presenter, number) = (try presenter(for: asker), nextNumber)
+      show(.scenes(routes.map { entry($0) }, as: cover), id, number, presenter)
+      trace.touch(presentations.count)
+    case .ask(let prompt, let id):
+      show(.prompt(prompt), id, nextNumber, try presenter(for: asker))
+      nextNumber += 1
     case .dismiss(let result):
       let index = try presentation(for: asker, ownToo: result == nil)
-      return end(from: index, result.map { .result($0) } ?? .dismissed)
-    case .answer(let button): return try answer(button)
-    case .swipeAway: return try swipeAway()
-    case .selectTab(let name): try select(name)
-    case .tapTab(let name): try tap(name)
-    case .replaceRoot(let root): self.root = try entries(for: root)
+      return end(from: index, result.map { .result($0) } ?? .dismissed, &trace)
+    case .answer(let button): return try answer(button, &trace)
+    case .swipeAway: return try swipeAway(&trace)
+    case .selectTab(let name): try select(name, &trace)
+    case .tapTab(let name): try tap(name, &trace)
+    case .replaceRoot(let root):
+      try check(root)
+      let old = self.root
+      self.root = entries(for: root)
+      old.visitStacks { trace.gone += $0.lazy.map(\.id) }
+      trace.touch(0)
+      endOrphans(of: 0, &trace)
     case .open(let routes, let tab):
-      if let tab { try select(tab) }
-      let ends = presentations.isEmpty ? [] : end(from: 0, .dismissed)
-      try replace(shownRoot, with: routes)
+      if let tab { try checkTab(tab) }
+      guard !routes.isEmpty else { throw .emptyStack }
+      if let tab { try select(tab, &trace) }
+      let ends = presentations.isEmpty ? [] : end(from: 0, .dismissed, &trace)
+      try replace(shownRoot, with: routes, &trace)
       return ends.filter { isThere($0.presenter) }
     }
-    endOrphans()
     return []
+  }
+
+  /// The entries that come with a change before anything goes by it; `nil` if scenes are replaced.
+  ///
+  /// - Throws: The reason why the change can't be made.
+  func entries(
+    addedBy change: SceneNavigationChange,
+    from asker: SceneEntryID?
+  ) throws(SceneNavigationError) -> [SceneEntry]? {
+    let routes: [AnySceneRoute]
+    switch change {
+    case .setStack, .replaceRoot, .open: return nil
+    case .push(let route):
+      _ = try stack(for: asker)
+      routes = [route]
+    case .present(let new, _, _):
+      guard !new.isEmpty else { throw .emptyStack }
+      _ = try presenter(for: asker)
+      routes = new
+    default: return []
+    }
+    return routes.enumerated().map { place, route in
+      SceneEntry(id: SceneEntryID(number: nextNumber + place), route: route)
+    }
   }
 
   mutating func entry(_ route: AnySceneRoute) -> SceneEntry {
@@ -80,74 +124,95 @@ extension SceneNavigation {
   /// Shortens a stack to a length; the first scene stays.
   private mutating func cut(
     _ place: Place,
+    _ trace: inout SceneChangeTrace,
     to length: ([SceneEntry]) throws(SceneNavigationError) -> Int
   ) throws(SceneNavigationError) {
     let length = try length(self[place])
     guard length > 0 else { throw .nothingBelow }
-    self[place] = Array(self[place].prefix(length))
+    trace.gone += self[place][length...].lazy.map(\.id)
+    trace.touch(place.layer)
+    change(place) { $0.removeSubrange(length...) }
+    endOrphans(of: place.layer, &trace)
   }
 
   /// Replaces a stack; what is the same at its beginning stays.
   private mutating func replace(
     _ place: Place,
-    with routes: [AnySceneRoute]
+    with routes: [AnySceneRoute],
+    _ trace: inout SceneChangeTrace
   ) throws(SceneNavigationError) {
     guard !routes.isEmpty else { throw .emptyStack }
-    var stack = self[place]
+    let stack = self[place]
     let same = zip(stack, routes).prefix { $0.route == $1 }.count
-    stack.removeSubrange(same...)
-    for route in routes[same...] { stack.append(entry(route)) }
-    self[place] = stack
+    let new = routes[same...].map { entry($0) }
+    trace.gone += stack[same...].lazy.map(\.id)
+    trace.touch(place.layer)
+    change(place) { $0.replaceSubrange(same..., with: new) }
+    endOrphans(of: place.layer, &trace)
   }
 
-  private mutating func entries(
-    for root: SceneRoot<AnySceneRoute>
-  ) throws(SceneNavigationError) -> SceneRoot<SceneEntry> {
-    switch root {
-    case .stack(let routes):
-      guard !routes.isEmpty else { throw .emptyStack }
-      return .stack(routes.map { entry($0) })
-    case .tabs(let tabs, let selected):
-      var names: Set<String> = []
-      var made: [SceneTab<SceneEntry>] = []
-      for tab in tabs {
-        guard names.insert(tab.name).inserted else { throw .duplicateTab(tab.name) }
-        guard !tab.stack.isEmpty else { throw .emptyStack }
-        made.append(SceneTab(tab.name, tab.stack.map { entry($0) }))
-      }
-      guard names.contains(selected) else {
-        throw .unknownTab(selected, known: tabs.map(\.name))
-      }
-      return .tabs(made, selected: selected)
+  private func check(_ root: SceneRoot<AnySceneRoute>) throws(SceneNavigationError) {
+    guard case .tabs(let tabs, let selected) = root else {
+      if root.shown.isEmpty { throw .emptyStack }
+      return
     }
+    var names: Set<String> = []
+    for tab in tabs {
+      guard names.insert(tab.name).inserted else { throw .duplicateTab(tab.name) }
+      guard !tab.stack.isEmpty else { throw .emptyStack }
+    }
+    guard names.contains(selected) else { throw .unknownTab(selected, known: tabs.map(\.name)) }
   }
 
   // MARK: - Tabs
 
-  private mutating func select(_ name: String) throws(SceneNavigationError) {
+  private mutating func select(
+    _ name: String,
+    _ trace: inout SceneChangeTrace
+  ) throws(SceneNavigationError) {
+    root = .tabs(try checkTab(name), selected: name)
+    trace.touch(0)
+  }
+
+  /// Checks that there is a tab of a name, and returns all tabs.
+  @discardableResult
+  private func checkTab(_ name: String) throws(SceneNavigationError) -> [SceneTab<SceneEntry>] {
     guard case .tabs(let tabs, _) = root else { throw .unknownTab(name, known: []) }
     guard tabs.contains(where: { $0.name == name }) else {
       throw .unknownTab(name, known: tabs.map(\.name))
     }
-    root = .tabs(tabs, selected: name)
+    return tabs
   }
 
-  private mutating func tap(_ name: String) throws(SceneNavigationError) {
+  private mutating func tap(
+    _ name: String,
+    _ trace: inout SceneChangeTrace
+  ) throws(SceneNavigationError) {
     if let front = presentations.last { throw .behindPresentation(front.id) }
     if root.selectedTab == name {
-      try cut(shownRoot) { _ in 1 }
+      try cut(shownRoot, &trace) { _ in 1 }
     } else {
-      try select(name)
+      try select(name, &trace)
     }
   }
 
   // MARK: - Presentations
 
-  private mutating func present(
+  private mutating func show(
     _ content: ScenePresentation.Content,
     _ id: ScenePresentationID,
-    from asker: SceneEntryID?
-  ) throws(SceneNavigationError) {
+    _ number: Int,
+    _ presenter: SceneEntryID
+  ) {
+    presentations.append(
+      ScenePresentation(id: id, number: number, presenter: presenter, content: content)
+    )
+  }
+
+  /// The scene that presents something: the one in front.
+  private func presenter(
+    for asker: SceneEntryID?
+  ) throws(SceneNavigationError) -> SceneEntryID {
     if let asker, !isThere(asker) { throw .gone }
     guard let front else { throw .covered(by: presentations[presentations.count - 1].id) }
     guard let shown = self[front].last else { throw .emptyStack }
@@ -155,7 +220,7 @@ extension SceneNavigation {
       if let last = presentations.last, place(of: asker) != front { throw .covered(by: last.id) }
       throw .notShown(entries.first { $0.id == asker }?.route ?? shown.route)
     }
-    presentations.append(ScenePresentation(id: id, presenter: shown.id, content: content))
+    return shown.id
   }
 
   /// The presentation that a scene dismisses: what it has presented, if that counts, or else what it
@@ -168,7 +233,7 @@ extension SceneNavigation {
       guard !presentations.isEmpty else { throw .nothingPresented }
       return presentations.count - 1
     }
-    if ownToo, let own = presentations.firstIndex(where: { $0.presenter == asker }) { return own }
+    if ownToo, let own = presentations.lastIndex(where: { $0.presenter == asker }) { return own }
     switch place(of: asker) {
     case .presentation(let index): return index
     case nil: throw .gone
@@ -177,20 +242,24 @@ extension SceneNavigation {
   }
 
   private mutating func answer(
-    _ button: String
+    _ button: String,
+    _ trace: inout SceneChangeTrace
   ) throws(SceneNavigationError) -> [ScenePresentationEnd] {
     let known = prompt?.buttons.map(\.id) ?? []
     guard known.contains(button) else { throw .unknownButton(button, known: known) }
-    return end(from: presentations.count - 1, .answered(button))
+    return end(from: presentations.count - 1, .answered(button), &trace)
   }
 
-  private mutating func swipeAway() throws(SceneNavigationError) -> [ScenePresentationEnd] {
+  private mutating func swipeAway(
+    _ trace: inout SceneChangeTrace
+  ) throws(SceneNavigationError) -> [ScenePresentationEnd] {
     guard let front = presentations.last else { throw .nothingPresented }
+    let index = presentations.count - 1
     switch front.content {
-    case .scenes(_, as: .sheet): return end(from: presentations.count - 1, .dismissed)
+    case .scenes(_, as: .sheet): return end(from: index, .dismissed, &trace)
     case .prompt(let prompt) where prompt.style == .actionSheet:
       let outcome = prompt.cancel.map { ScenePresentationEnd.Outcome.answered($0.id) }
-      return end(from: presentations.count - 1, outcome ?? .dismissed)
+      return end(from: index, outcome ?? .dismissed, &trace)
     default: throw .notSwipeable(front.id)
     }
   }
@@ -198,20 +267,27 @@ extension SceneNavigation {
   /// Takes a presentation away, with all in front of it, whose presenters go as well.
   private mutating func end(
     from index: Int,
-    _ outcome: ScenePresentationEnd.Outcome
+    _ outcome: ScenePresentationEnd.Outcome,
+    _ trace: inout SceneChangeTrace
   ) -> [ScenePresentationEnd] {
     let over = presentations[index]
-    presentations.removeSubrange(index...)
+    remove(from: index, &trace)
     return [ScenePresentationEnd(id: over.id, presenter: over.presenter, outcome: outcome)]
   }
 
-  /// Takes away what was presented by a scene that has gone, with all in front of it: there is nobody
-  /// to be told.
-  private mutating func endOrphans() {
-    if presentations.isEmpty { return }
-    let first = presentations.indices.first { index in
-      !layer(below: index).contains { $0.id == presentations[index].presenter }
+  private mutating func remove(from index: Int, _ trace: inout SceneChangeTrace) {
+    for presentation in presentations[index...] {
+      trace.gone += presentation.stack.lazy.map(\.id)
     }
-    if let first { presentations.removeSubrange(first...) }
+    trace.touch(index + 1)
+    presentations.removeSubrange(index...)
+  }
+
+  /// Takes away what was presented by a scene of a layer that has gone, with all in front of it: there is nobody
+  /// to be told.
+  private mutating func endOrphans(of layer: Int, _ trace: inout SceneChangeTrace) {
+    guard layer < presentations.count else { return }
+    let presenter = presentations[layer].presenter
+    if trace.gone.contains(presenter) { remove(from: layer, &trace) }
   }
 }

@@ -8,7 +8,7 @@ extension SceneNavigation: Codable {
   }
 
   enum PresentationKey: String, CodingKey {
-    case id, presenter, cover, stack, prompt
+    case id, number, presenter, cover, stack, prompt
   }
 
   /// Writes the whole of it.
@@ -25,6 +25,7 @@ extension SceneNavigation: Codable {
     for presentation in presentations {
       var piece = list.nestedContainer(keyedBy: PresentationKey.self)
       try piece.encode(presentation.id.rawValue, forKey: .id)
+      try piece.encode(presentation.number, forKey: .number)
       try piece.encode(presentation.presenter, forKey: .presenter)
       switch presentation.content {
       case .scenes(let stack, let cover):

@@ -57,18 +57,31 @@ public struct SceneNavigation: Hashable, Sendable {
     for presentation in presentations { visit(presentation.stack) }
   }
 
-  /// The entries that another navigation, from which this one was made, did not have.
+  /// The entries that have numbers from one on.
   ///
-  /// In a stack the numbers grow, so that only the new ones are looked at.
-  func newEntries(since old: SceneNavigation) -> [SceneEntry] {
+  /// In a stack the numbers of what is added grow, so that only the new ones are looked at.
+  func entries(from number: Int) -> [SceneEntry] {
+    if nextNumber == number { return [] }
     var new: [SceneEntry] = []
     visitStacks { stack in
       for entry in stack.reversed() {
-        guard entry.id.number >= old.nextNumber else { break }
+        guard entry.id.number >= number else { break }
         new.append(entry)
       }
     }
     return new
+  }
+
+  /// Returns the entries of a root, which have the next numbers.
+  mutating func entries(for root: SceneRoot<AnySceneRoute>) -> SceneRoot<SceneEntry> {
+    switch root {
+    case .stack(let routes): .stack(routes.map { entry($0) })
+    case .tabs(let tabs, let selected):
+      .tabs(
+        tabs.map { tab in SceneTab(tab.name, tab.stack.map { entry($0) }) },
+        selected: selected
+      )
+    }
   }
 
   /// Removes everything; the numbers of entries go on.
@@ -86,6 +99,24 @@ public struct SceneNavigation: Hashable, Sendable {
       seen += presentation.stack.suffix(1)
     }
     return Array(seen)
+  }
+
+  /// How many scenes lie one over another: the top of the root's stack, and of each presentation's.
+  ///
+  /// A question is no layer, and is always in front.
+  var layerCount: Int {
+    if root.shown.isEmpty { return 0 }
+    return presentations.count + (prompt == nil ? 1 : 0)
+  }
+
+  /// Returns the scene on top of a layer, and the one below it in its stack.
+  func layer(at index: Int) -> SceneSight.Layer? {
+    let stack = index == 0 ? root.shown : presentations[index - 1].stack
+    guard let top = stack.last else { return nil }
+    return SceneSight.Layer(
+      entry: top.id,
+      below: stack.count > 1 ? stack[stack.count - 2].id : nil
+    )
   }
 
   /// The entry of the scene in front, behind a question perhaps.
@@ -111,30 +142,40 @@ public struct SceneNavigation: Hashable, Sendable {
     case root
     case tab(Int)
     case presentation(Int)
+
+    /// How many layers lie behind the stack.
+    var layer: Int {
+      if case .presentation(let index) = self { index + 1 } else { 0 }
+    }
   }
 
   subscript(place: Place) -> [SceneEntry] {
-    get {
-      switch (place, root) {
-      case (.root, .stack(let stack)): stack
-      case (.tab(let index), .tabs(let tabs, _)): tabs[index].stack
-      case (.presentation(let index), _): presentations[index].stack
-      default: preconditionFailure("unreachable: \(place) is not in this root")
-      }
+    switch (place, root) {
+    case (.root, .stack(let stack)): stack
+    case (.tab(let index), .tabs(let tabs, _)): tabs[index].stack
+    case (.presentation(let index), _): presentations[index].stack
+    default: preconditionFailure("unreachable: \(place) is not in this root")
     }
-    set {
-      switch (place, root) {
-      case (.root, .stack): root = .stack(newValue)
-      case (.tab(let index), .tabs(var tabs, let selected)):
-        tabs[index].stack = newValue
-        root = .tabs(tabs, selected: selected)
-      case (.presentation(let index), _):
-        guard case .scenes(_, let cover) = presentations[index].content else {
-          preconditionFailure("unreachable: a question has no stack")
-        }
-        presentations[index].content = .scenes(newValue, as: cover)
-      default: preconditionFailure("unreachable: \(place) is not in this root")
-      }
+  }
+
+  /// Changes a stack where it is: a stack that something else keeps too is copied.
+  mutating func change(_ place: Place, _ body: (inout [SceneEntry]) -> Void) {
+    switch place {
+    case .root:
+      guard case .stack(var stack) = root else { break }
+      root = .stack([])
+      body(&stack)
+      root = .stack(stack)
+    case .tab(let index):
+      guard case .tabs(var tabs, let selected) = root else { break }
+      root = .stack([])
+      body(&tabs[index].stack)
+      root = .tabs(tabs, selected: selected)
+    case .presentation(let index):
+      guard case .scenes(var stack, let cover) = presentations[index].content else { break }
+      presentations[index].content = .scenes([], as: cover)
+      body(&stack)
+      presentations[index].content = .scenes(stack, as: cover)
     }
   }
 
@@ -153,14 +194,15 @@ public struct SceneNavigation: Hashable, Sendable {
   }
 
   /// The stack in which an entry lies.
+  ///
+  /// - Complexity: O(1) for the scene in front, and O(n) for n entries.
   func place(of id: SceneEntryID) -> Place? {
-    if let index = presentations.firstIndex(where: { $0.stack.contains { $0.id == id } }) {
+    if let index = presentations.lastIndex(where: { $0.stack.holds(id) }) {
       return .presentation(index)
     }
     switch root {
-    case .stack(let stack): return stack.contains { $0.id == id } ? .root : nil
-    case .tabs(let tabs, _):
-      return tabs.firstIndex { $0.stack.contains { $0.id == id } }.map { .tab($0) }
+    case .stack(let stack): return stack.holds(id) ? .root : nil
+    case .tabs(let tabs, _): return tabs.firstIndex { $0.stack.holds(id) }.map { .tab($0) }
     }
   }
 
@@ -168,4 +210,9 @@ public struct SceneNavigation: Hashable, Sendable {
   func layer(below index: Int) -> [SceneEntry] {
     index == 0 ? root.stacks.flatMap(\.self) : presentations[index - 1].stack
   }
+}
+
+extension [SceneEntry] {
+  /// Whether an entry lies in the stack; those on top are looked at first.
+  fileprivate func holds(_ id: SceneEntryID) -> Bool { lastIndex { $0.id == id } != nil }
 }

@@ -18,6 +18,8 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case gone
   /// The scene that was built already has a place already.
   case alreadyThere
+  /// The scene that was built already has left: its life is over, and what it had bound has ended.
+  case hasLeft
   /// There is nothing below the scene to go back to.
   case nothingBelow
   /// No scene of this route lies below in the stack.
@@ -61,6 +63,8 @@ extension SceneNavigationError: CustomStringConvertible {
         + "scene."
     case .gone: "The scene that wants it is gone. Let go of a scene's place when it leaves."
     case .alreadyThere: "The scene is there already. Go back to it, or build another one."
+    case .hasLeft:
+      "The scene has left, and what it had bound until then has ended: a scene has one life. Build another one."
     case .nothingBelow: "There is nothing to go back to: the last scene of a stack stays."
     case .notInStack(let route): "\(route) is not in the stack. Push it, or set the stack."
     case .emptyStack: "A stack needs a scene. Dismiss what holds it instead."

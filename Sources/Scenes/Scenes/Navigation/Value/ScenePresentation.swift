@@ -10,6 +10,8 @@ public struct ScenePresentation: Hashable, Sendable {
 
   /// The name that the scene which presents it knows it by.
   public let id: ScenePresentationID
+  /// Tells it from all others, since two may have one name, one after the other or one over the other.
+  let number: Int
   /// The scene that presents it, which learns what has come of it.
   public let presenter: SceneEntryID
   /// What is in front.

@@ -11,6 +11,8 @@ public struct SceneRestoration: Hashable, Sendable {
   public var ends: [ScenePresentationEnd] = []
   /// What could not be read.
   public internal(set) var errors: [SceneNavigationError] = []
+  /// The tab that was shown, if it is lost: it is shown again if the app's own root has it.
+  var lostTab: String?
 
   /// Creates one.
   public init(_ navigation: SceneNavigation, states: [SceneEntryID: String] = [:]) {
@@ -42,40 +44,140 @@ extension SceneRestoration: Codable {
   ///
   /// - Throws: An error, if it is not even a list of named values.
   public init(from decoder: any Decoder) throws {
+    self.init(SceneNavigation())
     let values = try decoder.container(keyedBy: Key.self)
-    let version = (try? values.decode(Int.self, forKey: .version)) ?? 1
-    guard version <= Self.version else {
-      self.init(SceneNavigation())
-      let reason = "known are those up to \(Self.version)"
-      errors = [.damaged("A restoration of version \(version)", reason)]
-      return
-    }
+    guard isReadable(readVersion(values)) else { return }
     do {
       let read = try values.decode(NavigationReading.self, forKey: .navigation)
-      self.init(read.navigation)
-      errors = read.errors
+      (navigation, lostTab) = (read.navigation, read.lostTab)
+      errors += read.errors
     } catch {
-      self.init(SceneNavigation())
-      errors = [.damaged("The navigation", "\(error)")]
+      note(error, "The navigation")
     }
     if values.contains(.ends) { readEnds(values) }
-    guard values.contains(.states) else { return }
+    if values.contains(.states) { readStates(values) }
+    errors += removeRemains()
+  }
+
+  /// The version, as a number that is higher than all that are known if it is too high to be read.
+  private mutating func readVersion(_ values: KeyedDecodingContainer<Key>) -> Double {
+    guard values.contains(.version) else { return 1 }
     do {
-      for (number, state) in try values.decode([Int: String].self, forKey: .states) {
-        states[SceneEntryID(number: number)] = state
-      }
+      let version = try values.decode(Double.self, forKey: .version)
+      if version >= 1 { return version }
+      errors.append(.damaged("The version", "it is not positive"))
     } catch {
-      errors.append(.damaged("What the scenes have saved", "\(error)"))
+      note(error, "The version")
     }
+    return Double(Self.version)
+  }
+
+  private mutating func isReadable(_ version: Double) -> Bool {
+    if version <= Double(Self.version) { return true }
+    let text = Int(exactly: version).map { "\($0)" } ?? "\(version)"
+    let reason = "known are those up to \(Self.version)"
+    errors = [.damaged("A restoration of version \(text)", reason)]
+    return false
   }
 
   private mutating func readEnds(_ values: KeyedDecodingContainer<Key>) {
     do {
-      ends = try values.decode([WrittenEnd].self, forKey: .ends).map(\.end)
+      for piece in try values.decode([SavedPiece<WrittenEnd>].self, forKey: .ends) {
+        do {
+          ends.append(try piece.result.get().end)
+        } catch {
+          note(error, "What has come of a presentation")
+        }
+      }
     } catch {
-      errors.append(.damaged("What has come of presentations", "\(error)"))
+      note(error, "What has come of presentations")
     }
   }
+
+  private mutating func readStates(_ values: KeyedDecodingContainer<Key>) {
+    let routes = navigation.routes
+    do {
+      let texts = try values.nestedContainer(keyedBy: StateKey.self, forKey: .states)
+      for key in texts.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        do {
+          let text = try texts.decode(String.self, forKey: key)
+          if let number = key.number {
+            states[SceneEntryID(number: number)] = text
+          } else {
+            errors.append(.damaged(Self.state(of: key.stringValue), "it has no number"))
+          }
+        } catch {
+          let route = key.number.flatMap { routes[SceneEntryID(number: $0)] }
+          let place = Self.state(of: key.stringValue)
+          errors.append(
+            route.map { .lostState($0, "\(error)") } ?? .damaged(place, "\(error)")
+          )
+        }
+      }
+    } catch {
+      note(error, "What the scenes have saved")
+    }
+  }
+
+  private static func state(of number: String) -> String {
+    "What the scene \(number) has saved"
+  }
+
+  private mutating func note(_ error: any Error, _ place: String) {
+    errors.append(.damaged(place, "\(error)"))
+  }
+
+  // MARK: - Losses
+
+  /// Removes entries, and all that belongs to them.
+  ///
+  /// - Returns: An error for each thing that goes with an entry.
+  mutating func remove(where isLost: (SceneEntry) -> Bool) -> [SceneNavigationError] {
+    let shown = navigation.root.selectedTab
+    let errors = navigation.remove(where: isLost)
+    if navigation.root.selectedTab != shown { lostTab = lostTab ?? shown }
+    return errors + removeRemains()
+  }
+
+  /// Removes what belongs to scenes that are not there: the number of one that is lost may be given again.
+  ///
+  /// - Returns: An error for each thing that goes.
+  mutating func removeRemains() -> [SceneNavigationError] {
+    var errors: [SceneNavigationError] = []
+    let routes = navigation.routes
+    let why = "the scene is not there"
+    for id in states.keys.sorted() where routes[id] == nil {
+      states[id] = nil
+      errors.append(.damaged(Self.state(of: "\(id)"), why))
+    }
+    for end in ends where routes[end.presenter] == nil {
+      errors.append(.damaged("What has come of “\(end.id)”", why))
+    }
+    ends.removeAll { routes[$0.presenter] == nil }
+    return errors
+  }
+}
+
+extension SceneNavigation {
+  /// The routes of all entries.
+  fileprivate var routes: [SceneEntryID: AnySceneRoute] {
+    var routes: [SceneEntryID: AnySceneRoute] = [:]
+    for entry in entries { routes[entry.id] = entry.route }
+    return routes
+  }
+}
+
+/// The number of an entry, as the name of what its scene has saved.
+private struct StateKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { number }
+
+  /// The number, if the name is one as it is written.
+  var number: Int? { Int(stringValue).flatMap { "\($0)" == stringValue ? $0 : nil } }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init(intValue: Int) { stringValue = "\(intValue)" }
 }
 
 /// The end of a presentation, as it is written: with the answer to a question, and without a result.

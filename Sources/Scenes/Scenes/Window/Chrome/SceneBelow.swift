@@ -2,13 +2,11 @@ import Observation2
 
 /// What a scene's bar knows of the scene below it in the stack.
 final class SceneBelow: ObservedModel {
-  private let entry: SceneEntryID
   private weak var navigator: SceneNavigator?
   /// The entry below; `nil` at the bottom of a stack.
   @Observed private var lower: SceneEntryID?
 
   init(_ entry: SceneEntryID, _ navigator: SceneNavigator) {
-    self.entry = entry
     self.navigator = navigator
     _lower = Observed(wrappedValue: navigator.navigation.entry(below: entry))
   }
@@ -27,9 +25,8 @@ final class SceneBelow: ObservedModel {
     ScreenEnvironment.word("戻る", else: "Back", for: locale)
   }
 
-  /// Looks at where the navigation is now.
-  func follow(_ navigation: SceneNavigation) {
-    let lower = navigation.entry(below: entry)
+  /// Takes the entry that is below now.
+  func follow(_ lower: SceneEntryID?) {
     if self.lower != lower { self.lower = lower }
   }
 
@@ -44,7 +41,7 @@ extension SceneNavigation {
   fileprivate func entry(below entry: SceneEntryID) -> SceneEntryID? {
     guard let place = place(of: entry) else { return nil }
     let stack = self[place]
-    guard let index = stack.firstIndex(where: { $0.id == entry }), index > 0 else { return nil }
+    guard let index = stack.lastIndex(where: { $0.id == entry }), index > 0 else { return nil }
     return stack[index - 1].id
   }
 }

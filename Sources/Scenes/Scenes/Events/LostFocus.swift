@@ -1,0 +1,9 @@
+/// A loss of the focus that the element has not heard of.
+struct LostFocus {
+  /// The element.
+  let node: ElementNode
+  /// The element that events name in its place.
+  let named: ElementNode
+  /// The text of the element if a part of it was marked.
+  let marked: String?
+}

@@ -1,0 +1,10 @@
+/// A piece that is read, or the reason why it can't be: the pieces after it are read all the same.
+struct SavedPiece<Value: Decodable>: Decodable {
+  let result: Result<Value, any Error>
+
+  var value: Value? { try? result.get() }
+
+  init(from decoder: any Decoder) throws {
+    result = Result { try Value(from: decoder) }
+  }
+}

@@ -1,0 +1,28 @@
+/// Texts are compared as they are written: “が” of one scalar is drawn anew in place of “か” with a sound mark, although
+/// Swift takes the two for equal.
+extension String {
+  /// Whether two texts consist of the same scalars.
+  ///
+  /// - Complexity: O(length) for equal texts.
+  func isSame(as other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension String? {
+  /// Whether two texts consist of the same scalars.
+  func isSame(as other: String?) -> Bool {
+    switch (self, other) {
+    case (let text?, let other?): text.isSame(as: other)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  /// Whether two lists have the same texts, scalar by scalar.
+  func areSame(as other: [String]) -> Bool {
+    elementsEqual(other) { $0.isSame(as: $1) }
+  }
+}

@@ -1,0 +1,130 @@
+import SceneCollections
+import Scenes
+import Testing
+
+/// Groups with a count, however large that is.
+@MainActor @Suite struct GroupCountTests {
+  private static func size(height: Double) -> CollectionLayoutSize {
+    CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+  }
+
+  private func engine(
+    _ group: CollectionLayoutGroup,
+    items: Int
+  ) -> (CollectionLayoutEngine, [CollectionLayoutIssue]) {
+    let engine = CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: CollectionLayoutSection(group: group)),
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: 300, height: 600))
+      )
+    )
+    var told: [CollectionLayoutIssue] = []
+    engine.onIssue = { told.append($0) }
+    engine.reload(itemCounts: [items])
+    return (engine, told)
+  }
+
+  private func top(_ item: Int, _ engine: CollectionLayoutEngine) -> Double? {
+    engine.attributes(forItem: CollectionPath(section: 0, item: item))?.frame.y
+  }
+
+  @Test(arguments: [9_999, 10_000, 10_001, 25_000, .max])
+  func `a large count is reported, and each item stands in its part of the group`(count: Int) {
+    let item = CollectionLayoutItem(layoutSize: Self.size(height: 1))
+    for isShared in [true, false] {
+      let size = Self.size(height: 500_000)
+      let group: CollectionLayoutGroup =
+        isShared
+        ? .vertical(layoutSize: size, subitem: item, count: count)
+        : .vertical(layoutSize: size, repeatingSubitem: item, count: count)
+      let (engine, told) = engine(group, items: 24_000)
+      let most = min(count, 1 << 31)
+      #expect(told == (count > 10_000 ? [.groupOfManyItems(count: most)] : []))
+      let length = isShared ? 500_000 / Double(count) : 1
+      for number in [0, 1, 9_998, 9_999, 10_000, 23_999] {
+        let expected = Double(number / count) * 500_000 + Double(number % count) * length
+        #expect(abs((top(number, engine) ?? -1) - expected) < 0.001)
+      }
+    }
+  }
+
+  @Test func `what is flexible shares what all of a large count leave`() {
+    let item = CollectionLayoutItem(layoutSize: Self.size(height: 1))
+    var group = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 60_000),
+      repeatingSubitem: item,
+      count: 30_001
+    )
+    group.interItemSpacing = .flexible(0)
+    let (engine, _) = engine(group, items: 12_000)
+    let step = 1 + (60_000.0 - 30_001) / 30_000
+    for number in [1, 9_999, 11_999] {
+      #expect(abs((top(number, engine) ?? -1) - Double(number) * step) < 0.001)
+    }
+    // A group that lacks items ends where its last item does.
+    #expect(abs(engine.contentSize.height - (11_999 * step + 1)) < 0.001)
+  }
+
+  @Test func `groups in a group may hold many items together`() {
+    let item = CollectionLayoutItem(layoutSize: Self.size(height: 1))
+    let inner = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 200),
+      repeatingSubitem: item,
+      count: 200
+    )
+    let outer = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 40_000),
+      repeatingSubitem: inner,
+      count: 200
+    )
+    let (engine, told) = engine(outer, items: 90_000)
+    #expect(told == [.groupOfManyItems(count: 40_000)])
+    for number in [0, 199, 200, 9_999, 10_000, 39_999, 40_000, 85_000] {
+      #expect(top(number, engine) == Double(number))
+    }
+    engine.append(10_000, toSection: 0)
+    #expect(top(99_999, engine) == 99_999)
+  }
+
+  @Test(arguments: [9_999, 10_000, 10_001, 20_000, 30_000])
+  func `a group that its items fill holds as many as fit`(length: Int) {
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: Double(length)),
+      subitems: [CollectionLayoutItem(layoutSize: Self.size(height: 1))]
+    )
+    let (engine, told) = engine(group, items: 12_000)
+    #expect(told == (length > 10_000 ? [.groupOfManyItems(count: length)] : []))
+    for number in [0, 1, 9_998, 9_999, 10_000, 11_999] {
+      #expect(top(number, engine) == Double(number))
+    }
+    engine.append(30_000, toSection: 0)
+    for number in [12_000, 20_000, 41_999] { #expect(top(number, engine) == Double(number)) }
+  }
+
+  @Test func `what is flexible shares what all that fill a group leave`() {
+    var group = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 60_001),
+      subitems: [CollectionLayoutItem(layoutSize: Self.size(height: 2))]
+    )
+    group.interItemSpacing = .flexible(0)
+    let (engine, told) = engine(group, items: 12_000)
+    #expect(told == [.groupOfManyItems(count: 30_000)])
+    let step = 2 + 1.0 / 29_999
+    for number in [1, 9_999, 11_999] {
+      #expect(abs((top(number, engine) ?? -1) - Double(number) * step) < 0.001)
+    }
+  }
+
+  @Test func `items that only their spacing keeps apart fill a group as well`() {
+    var group = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 11_000),
+      subitems: [CollectionLayoutItem(layoutSize: Self.size(height: 0))]
+    )
+    group.interItemSpacing = .fixed(1)
+    let (engine, told) = engine(group, items: 12_000)
+    #expect(told == [.groupOfManyItems(count: 11_001)])
+    #expect(top(11_000, engine) == 11_000)
+    group.interItemSpacing = .fixed(0)
+    #expect(self.engine(group, items: 3).1 == [.itemWithoutLength])
+  }
+}
