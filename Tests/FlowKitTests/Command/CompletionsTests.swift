@@ -63,7 +63,8 @@ import Testing
       """
     let process = try HelperProcess(bash, arguments: ["-c", script])
     let output = String(decoding: process.readToEnd(), as: UTF8.self)
-    #expect(output.split(separator: "\n").map(String.init) == completions)
+    let candidates = output.split(separator: "\n").map { String($0) }
+    #expect(candidates == completions)
     #expect(process.wait() == .exited(0))
   }
 

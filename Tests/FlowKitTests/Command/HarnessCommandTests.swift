@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `check asks for portable flows when it is told to`() async throws {
-    let path = try file("a.yaml", "appId: a\n---\n- launchApp\n- back")
+    let path = try file("a.yaml", "appId: a\n---\n- launchApp: {clearState: true}\n- back")
     #expect(await run(["check", "--portable", path]) == .unusable)
     #expect(outputs.errors.count == 2)
     #expect(outputs.errors[0].hasPrefix("\(path):4:3: “back” is not portable"))

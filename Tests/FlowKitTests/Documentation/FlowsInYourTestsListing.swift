@@ -31,6 +31,15 @@ private let folder: String = {
   }
 }
 
+@MainActor @Suite struct TallyTextTests {
+  @Test func `a text is played`() async {
+    let steps = "- launchApp\n- runFlow: leave.yaml"
+    let flows = FlowFinder().read(steps, running: ["leave.yaml": "- pressKey: Home"])
+    let player = FlowPlayer(flows, app: TallyApp.self)
+    for flow in player.flows { #expect(await player.play(flow).isPassed) }
+  }
+}
+
 extension FlowIssue {
   func record() {
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

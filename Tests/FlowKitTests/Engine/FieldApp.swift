@@ -113,7 +113,10 @@ final class FieldScene: SceneHost {
   }
 
   func traitsDidChange(from old: ScreenEnvironment) {
-    events.record("traits", ["from": "\(old.colorScheme) \(old.textSize)"])
+    events.record(
+      "traits",
+      ["from": "\(old.colorScheme) \(old.textSize)", "locale": old.locale]
+    )
   }
 }
 

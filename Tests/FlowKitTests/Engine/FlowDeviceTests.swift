@@ -18,6 +18,11 @@ import Testing
     "- setDevice: {width: 844, height: 390, safeArea: {leading: 47, trailing: 47, bottom: 21}}\n"
       + "- setOrientation: PORTRAIT\n- assertVisible: 390 × 844",
     "- setDevice: {width: 320, height: 568}\n- launchApp\n- tapOn: {point: '319,567'}",
+    "- setDevice: {locale: de}\n- setDevice: {locale: fr_CA}\n- assertNotVisible: 390 × 844\n"
+      + "- assertEvent: {name: traits, values: {locale: ja-JP}}\n"
+      + "- assertEvent: {name: traits, values: {locale: de}}",
+    "- setDevice: {width: 320, height: 568, locale: de}\n- assertVisible: 320 × 568\n- launchApp\n"
+      + "- setDarkMode: enabled\n- assertEvent: {name: traits, values: {locale: de}, count: 1}",
     "- setTextSize: accessibility5\n- assertEvent: {name: traits, values: {from: light large}}",
     "- setTextSize: {size: XSMALL}\n- setTextSize: large\n- assertEvent: {name: traits, count: 2}",
     "- assertLightMode\n- setDarkMode: enabled\n- assertDarkMode\n- launchApp\n- assertDarkMode",
@@ -35,8 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("- background\n- background", background), ("- background\n- assertVisible: 前", background),
-    ("- background\n- tapOn: {id: name}", background), ("- background\n- back", background),
-    ("- pressKey: Lock\n- scroll", background),
+    ("- background\n- tapOn: {id: name}", background), ("- pressKey: Lock\n- scroll", background),
     (
       "- foreground",
       "The app is not in the background. Send it there with “background”, or launch it."

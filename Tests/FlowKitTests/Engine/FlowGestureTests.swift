@@ -8,6 +8,11 @@ import Testing
     "- longPressOn: {id: hold}\n- assertVisible: 押して 1",
     "- longPressOn: 押して 0\n- assertVisible: {text: 押して 1, timeout: 0}",
     "- longPressOn: {id: hold, point: '50%,50%'}\n- assertVisible: 押して 1",
+    "- longPressOn: {id: hold, repeat: 3, delay: 10}\n- assertVisible: 押して 1",
+    "- longPressOn: {id: hold, retryTapIfNoChange: true}\n- assertVisible: {text: 押して 1, timeout: 0}",
+    "- longPressOn: {point: '1,843', retryTapIfNoChange: true}\n- assertVisible: 押して 0",
+    "- scrollUntilVisible: {element: 行 30, timeout: -1}",
+    "- scrollUntilVisible: {element: 行 30, timeout: '${0 - 5}'}",
     "- longPressOn: {point: '1,843'}\n- assertVisible: 押して 0",
     "- swipe: {direction: UP}\n- assertNotVisible: 行 1",
     "- swipe: {from: {id: rows}, direction: up, duration: 400}\n- assertNotVisible: 行 1\n"

@@ -23,10 +23,23 @@ import Testing
     "- pressKey: Tab\n- assertVisible: {id: name, focused: true}\n- pressKey: Tab\n"
       + "- assertVisible: {id: note, focused: true}\n- pressKey: Tab\n"
       + "- assertVisible: {id: name, focused: true}",
+    "- tapOn: {id: name}\n- inputMarkedText: きしゃ\n- pressKey: Backspace\n- assertVisible: “きし”\n"
+      + "- pressKey: Tab\n- pressKey: Enter\n- assertNotVisible: {text: 送った, timeout: 0}\n"
+      + "- assertVisible: {id: name, focused: true}\n- pressKey: Enter\n- assertVisible: 送った",
+    "- tapOn: {id: name}\n- inputMarkedText: {text: きしゃ, convertTo: 汽車}\n- assertVisible: “汽車”\n"
+      + "- pressKey: Escape\n- assertVisible: “きしゃ”\n- inputMarkedText: {cursor: 1}\n"
+      + "- inputMarkedText: {text: い, commit: true}\n- assertVisible: “きいしゃ”\n- inputText: を\n"
+      + "- assertVisible: “きいしゃを”",
     "- pressKey: Volume Up\n- pressKey: volume down",
     "- hideKeyboard\n- tapOn: {id: name}\n- hideKeyboard\n- assertNotVisible: {focused: true}",
     "- copyTextFrom: {id: row-2}\n- tapOn: {id: name}\n- pasteText\n- assertVisible: “行 2”",
     "- copyTextFrom: 月\n- assertTrue: \"${maestro.copiedText == '月'}\"",
+    "- copyTextFrom: {id: name}\n- assertTrue: \"${maestro.copiedText == '名前'}\"",
+    "- tapOn: {id: name}\n- inputText: abc\n- copyTextFrom: 名前\n"
+      + "- assertTrue: \"${maestro.copiedText == 'abc'}\"",
+    "- copyTextFrom: {id: note}\n- assertTrue: \"${maestro.copiedText == ''}\"",
+    "- assertVisible: 名前\n- tapOn: 名前\n- inputText: abc\n- assertVisible: {id: name, text: 名前}\n"
+      + "- assertVisible: {id: name, text: abc}",
     "- assertTrue: '${maestro.copiedText == undefined}'",
     "- setClipboard: '${2 * 3}'\n- tapOn: {id: note}\n- pasteText\n- assertVisible: {id: note, text: 6}",
     "- setClipboard: {text: a}\n- runFlow: {commands: [setClipboard: b]}\n"
@@ -54,6 +67,10 @@ import Testing
     ("- copyTextFrom: {id: columns}", "scroll #columns has no text to copy."),
     ("- copyTextFrom: 星", "Nothing on the screen is “星”."),
     ("- stopApp\n- inputText: a", "No app is running."),
+    ("- inputMarkedText: a", nowhere),
+    (
+      "- tapOn: {id: name}\n- inputMarkedText: {convertTo: 木}", "textField \"\" #name has no marked"
+    ),
     ("- stopApp\n- hideKeyboard", "No app is running."),
     ("- stopApp\n- pressKey: Tab", "No app is running."),
     ("- background\n- pressKey: Tab", "The app is in the background."),

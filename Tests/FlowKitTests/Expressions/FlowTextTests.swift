@@ -199,7 +199,7 @@ import Testing
     #expect(evaluate(text) == expected)
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(String, String)] = [
     ("${output.none.x}", "f:1:29: “x” cannot be read here: what stands before it is undefined."),
     ("a ${1", "f:1:17: This “${” is not closed."),
     ("${'a}", "f:1:17: The text that begins here has no closing quote."),
@@ -220,7 +220,10 @@ import Testing
     ("${1.2.3}", "f:1:17: “1.2.3” is no number."),
     ("${3px}", "f:1:17: “3px” is no number."),
     ("${a = 1}", "f:1:17: Only “output.NAME” and “maestro.copiedText” can be assigned to."),
-    ("${output.x += 1}", "f:1:26: “+=” is not part of “${…}”. Write it out: output.NAME ="),
+    ("${COUNT += 1}", "f:1:17: Only “output.NAME” and “maestro.copiedText” can be assigned to."),
+    ("${1++}", "f:1:17: Only “output.NAME” and “maestro.copiedText” can be assigned to."),
+    ("${-2 ** 2}", "f:1:20: “**” can't follow a sign such as “-”."),
+    ("${output?.x = 1}", "f:1:25: Only “output.NAME” and “maestro.copiedText” can be assigned to."),
     ("${output.a.b = 1}", "f:1:26: “b” cannot be assigned: what stands before it is undefined."),
     ("${PRODUCT.trin()}", "f:1:25: There is no function “trin” in “${…}”. Did you mean “trim”?"),
     (
@@ -239,14 +242,39 @@ import Testing
     ),
     ("${typeof 1}", "f:1:17: “typeof” is not part of “${…}”"),
     ("${[1].map(x => x)}", "f:1:27: “=>” makes a function, which is not part of “${…}”"),
-    ("${new X}", "f:1:17: “new” is not part of “${…}”"),
+    ("${new X}", "f:1:17: “new” is not part of “${…}”, except for Date and RegExp."),
     ("${a => 1}", "f:1:19: “=>” cannot stand here"),
     ("${a ?? b || c}", "f:1:24: “??” can't stand beside “||” or “&&”."),
     ("${a && b ?? c}", "f:1:24: “??” can't stand beside “||” or “&&”."),
     ("${a ?? b && c}", "f:1:19: “??” can't stand beside “||” or “&&”."),
     ("${a & 1}", "f:1:19: “&” cannot stand in “${…}”."),
     ("${にんじん}", "f:1:17: “に” cannot stand in “${…}”."),
-    ("にんじん ${`x`}", "f:1:22: Template strings are not part of “${…}”."),
+    ("にんじん ${`x}", "f:1:22: The text that begins here has no closing backquote “`”."),
+    ("${`a ${1 2}`}", "f:1:24: “2” cannot stand here in “${…}”."),
+    ("${`a ${1`}", "f:1:23: “`” cannot stand here in “${…}”."),
+    ("${/a}", "f:1:17: The regular expression that begins here has no closing “/”."),
+    ("${/(a/}", "f:1:17: A “(” in this regular expression is not closed. Add “)”."),
+    ("${/a/x}", "f:1:17: “x” is no flag of an expression. Known are: g, i, m, s, u, y."),
+    ("${/a{99999}/}", "f:1:17: This regular expression is too long"),
+    ("${'a'.match('(')}", "f:1:21: A “(” in this regular expression is not closed."),
+    (
+      "${Math.flor(1.5)}",
+      "f:1:22: There is no function “Math.flor” in “${…}”. Did you mean “Math.floor”?"
+    ),
+    ("${Math.PY}", "f:1:17: There is no function “Math.PY” in “${…}”. Did you mean “Math.PI”?"),
+    (
+      "${[1].map(1)}",
+      "f:1:21: “map” is not part of “${…}”. Compute it in a script that runScript plays."
+    ),
+    ("${output.l.push(1)}", "f:1:26: “push” is not part of “${…}”. Compute it in a script"),
+    (
+      "${null.toString()}",
+      "f:1:22: “toString” stands after a value, but what stands before it here is null."
+    ),
+    ("${(1).toFixed(101)}", "f:1:21: “toFixed” takes a number from 0 to 100, but 101 stands here."),
+    ("${JSON.parse('{a}')}", "f:1:22: “a” cannot stand at character 2 of the JSON."),
+    ("${'a'.repeat(-1)}", "f:1:21: “repeat” takes a number from 0, but -1 stands here."),
+    ("${new Date('x').toISOString()}", "f:1:31: This is no valid moment."),
     (#""\u3042 ${x y}""#, "f:1:27: “y” cannot stand here"),
     ("a\n    b ${x y}", "f:2:11: “y” cannot stand here"),
     (#"${'\q'}"#, #"f:1:18: “\q” is no escape."#),
@@ -254,7 +282,9 @@ import Testing
     ("${" + String(repeating: "!", count: 5000) + "1}", "f:1:49: This expression is nested more"),
     ("${1" + String(repeating: "+1", count: 5000) + "}", "f:1:146: This expression has more than"),
     ("${a" + String(repeating: ".a", count: 5000) + "}", "f:1:145: This expression has more than"),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `an error stands at its own column`(text: String, expected: String) {
     let result = evaluate(text)
     #expect(result.hasPrefix(expected), "\(result)")

@@ -29,7 +29,7 @@ import Testing
     ("- setClipboard", "f:1:3: “setClipboard” needs a value after the colon."),
     ("- longPressOn", "f:1:3: “longPressOn” says nothing to look for."),
     ("- longPressOn: {timeout: 1}", "f:1:3: “longPressOn” says nowhere to tap."),
-    ("- longPressOn: {id: a, repeat: 2}", "f:1:24: “longPressOn” has no key “repeat”."),
+    ("- longPressOn: {id: a, repeat: x}", "f:1:32: “repeat” takes a whole number"),
     ("- swipe", "f:1:3: “swipe” takes a mapping, but nothing stands here."),
     ("- swipe: {}", "f:1:3: “swipe” needs either “direction”, perhaps with “from”, or “start”"),
     ("- swipe: {start: '1,1'}", "f:1:3: “swipe” needs either “direction”"),
@@ -51,6 +51,8 @@ import Testing
     ),
     ("- setOrientation: UP", "f:1:19: “setOrientation” takes one of PORTRAIT, LANDSCAPE_LEFT"),
     ("- setDevice: {width: 1}", "f:1:3: “setDevice” needs “width” and “height”, in points."),
+    ("- setDevice: {split: half, locale: ja}", "f:1:3: “setDevice” needs “width” and “height”"),
+    ("- setDevice: {locale: 日本}", "f:1:23: “locale” takes a language, with or without a region"),
     ("- setDevice: {width: a, height: 1}", "f:1:22: “width” takes a number, like 12.5, but “a”"),
     (
       "- setDevice: {width: 1, height: 1, safeArea: {left: 1}}",

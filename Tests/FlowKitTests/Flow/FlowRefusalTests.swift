@@ -69,7 +69,7 @@ import Testing
     ),
     ("- tapOn: '${'", "f:1:11: This “${” is not closed."),
     ("- tapOn: {id: x, optional: '${A}'}", "f:1:28: “optional” must be true or false"),
-    ("- doubleTapOn: {id: x, repeat: 2}", "f:1:24: “doubleTapOn” has no key “repeat”."),
+    ("- doubleTapOn: {id: x, times: 2}", "f:1:24: “doubleTapOn” has no key “times”."),
     ("- assertVisible:", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {timeout: 5}", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {id: x, timeout: 5s}", "f:1:35: “timeout” takes milliseconds as a number"),
@@ -100,7 +100,7 @@ import Testing
     ),
     ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end."),
     ("- repeat: {times: -1, commands: [back]}", "f:1:19: “times” is -1, but it counts: give 0"),
-    ("- repeat: {times: 2}", "f:1:3: “repeat” needs “commands”, a list of steps."),
+    ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end. Give “times” or “while”."),
     ("- repeat: {times: 2, commands: [bak]}", "f:1:33: There is no command “bak”. Did you mean"),
     (
       "- advanceTime: 500",
@@ -248,7 +248,7 @@ import Testing
     let names = """
       launchApp stopApp killApp clearState openLink back setOrientation setPermissions \
       setAirplaneMode toggleAirplaneMode setDarkMode toggleDarkMode tapOn doubleTapOn longPressOn \
-      swipe scroll scrollUntilVisible inputText inputRandomText inputRandomNumber \
+      swipe scroll scrollUntilVisible inputText inputMarkedText inputRandomText inputRandomNumber \
       inputRandomEmail inputRandomPersonName inputRandomCityName inputRandomCountryName \
       inputRandomColorName eraseText pressKey hideKeyboard copyTextFrom pasteText setClipboard \
       assertVisible assertNotVisible assertTrue extendedWaitUntil waitForAnimationToEnd \

@@ -17,6 +17,7 @@ import Testing
         flowsOrder: [b, a]
       onFlowStart: [launchApp]
       onFlowComplete: [stopApp]
+      locale: pt_BR
       notifications: {slack: {channels: [x]}}
       testOutputDir: out
       """
@@ -25,6 +26,7 @@ import Testing
     #expect(read.flows == ["cart/**", "smoke/*"])
     #expect(read.includeTags == ["smoke"] && read.excludeTags == ["slow", "wip"])
     #expect(read.flowsOrder == ["b", "a"] && !read.continuesOnFailure)
+    #expect(read.locale?.identifier == "pt-BR")
     #expect(read.onFlowStart.map(\.name) == ["launchApp"])
     #expect(read.onFlowComplete.map(\.name) == ["stopApp"])
     #expect(read.chooses(tags: ["smoke"]) && !read.chooses(tags: ["smoke", "wip"]))
@@ -40,14 +42,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flow: [a]", "1:1: “config.yaml” has no key “flow”. Did you mean “flows”?"),
     ("flows: {a: b}", "1:8: “flows” takes a text, but a mapping stands here."),
     ("flows: ['[z-a]']", "1:9: “[z-a]” is no pattern of paths, like cart/**."),
     ("includeTags: [a, [b]]", "1:18: “includeTags” takes a text, but a list stands here."),
     ("excludeTags: [\"${A}\"]", "1:15: “excludeTags” cannot be computed."),
     ("executionOrder: [a]", "1:17: “executionOrder” takes a mapping, but a list stands here."),
-    ("executionOrder: {flowOrder: [a]}", "1:18: “executionOrder” has no key “flowOrder”."),
     ("executionOrder: {continueOnFailure: yes}", "1:37: “continueOnFailure” takes true or false"),
+    ("locale: 日本", "1:9: “locale” takes a language, with or without a region, like ja-JP"),
+    (
+      "locale: \"${A}\"",
+      "1:9: “locale” must be a language, with or without a region, like ja-JP, without"
+    ),
     ("onFlowStart: [lauchApp]", "1:15: There is no command “lauchApp”. Did you mean “launchApp”?"),
     ("appId: a\n---\n- back", "3:1: The settings of a folder are one document."),
     ("- back", "1:1: “config.yaml” takes a mapping, but a list stands here."),
@@ -57,6 +62,23 @@ import Testing
     let errors = FlowWorkspace.read(Array(text.utf8), file: "config.yaml").errors
     let words = errors.map(\.description)
     #expect(words.contains { $0.hasPrefix("config.yaml:" + start) }, "\(words)")
+  }
+
+  @Test(arguments: [
+    ("flow: [a]", "1:1: “config.yaml” has no key “flow”; it is ignored. Did you mean “flows”?"),
+    (
+      "executionOrder: {flowOrder: [a], flowsOrder: [b]}",
+      "1:18: “executionOrder” has no key “flowOrder”; it is ignored. Did you mean “flowsOrder”?"
+    ),
+    ("team: {a: [1]}\nincludeTags: x", "1:1: “config.yaml” has no key “team”; it is ignored."),
+  ])
+  func `an unknown key is a warning`(_ text: String, _ warning: String) throws {
+    let (workspace, errors) = FlowWorkspace.read(Array(text.utf8), file: "config.yaml")
+    #expect(errors == [])
+    let words = workspace.warnings.map(\.description)
+    #expect(words.count == 1 && words[0].hasPrefix("config.yaml:" + warning), "\(words)")
+    let found = try find("extra: 1").collection
+    #expect(found.errors == [] && found.warnings.map(\.line) == [1])
   }
 
   @Test(arguments: [
@@ -130,6 +152,16 @@ import Testing
         "config.yaml:1:1: No flow in the folder has the tags that are asked for."
       ]
     )
+    #expect(
+      try messages("includeTags: [slow]\nexcludeTags: [smoke]") == [
+        "config.yaml:1:1: Every flow with a tag that is asked for is left out, because it has an excluded tag: smoke."
+      ]
+    )
+    #expect(
+      try messages("flows: a.yaml\nexcludeTags: [smoke]") == [
+        "config.yaml:1:1: Every flow in the folder is left out, because it has an excluded tag: smoke."
+      ]
+    )
   }
 
   @Test func `an order is kept, and what comes of a failure in it`() throws {
@@ -152,6 +184,28 @@ import Testing
       try find("excludeTags: slow\nexecutionOrder: {flowsOrder: [beta, e]}").names == ["e", "a"]
     )
   }
+
+  @Test(arguments: ["ja", "ja_JP", "zh-Hant-TW", "es-419"])
+  func `each of its flows begins in its language`(_ locale: String) throws {
+    let found = try find("locale: \(locale)\nexecutionOrder: {flowsOrder: [e]}").collection
+    let identifiers = Set(found.flows.map(\.header.locale?.identifier))
+    #expect(identifiers == [locale.replacing("_", with: "-")])
+    #expect(try find("").collection.flows.allSatisfy { $0.header.locale == nil })
+  }
+
+  @MainActor @Test func `an app begins in the language of its flow`() async throws {
+    let player = try FlowStage.player(
+      "- launchApp\n- setDarkMode: enabled\n- assertEvent: {name: traits, values: {locale: pt-BR}}",
+      on: FieldApp.self
+    )
+    var flow = player.flows[0]
+    flow.header.locale = FlowLocale(flowText: "pt_BR")
+    let result = await FlowRun(flow, for: player).play()
+    #expect(result.failures.map(\.description) == [])
+  }
+
+  @Test(arguments: ["", "j", "日本", "ja-", "ja JP", "1a", "ja-JP-abcdefghi", "ja_JP.UTF-8"])
+  func `other words are no language`(_ text: String) { #expect(FlowLocale(flowText: text) == nil) }
 
   @Test func `its steps are played around those of each flow, and only there`() throws {
     let found = try find("onFlowStart: [runFlow: cart/c.yaml]\nonFlowComplete: [stopApp]")

@@ -159,6 +159,7 @@ struct FlowGenerator {
     let direction = pick(["UP", "DOWN", "LEFT", "RIGHT"])
     return pick([
       "{inputRandomNumber: {length: \(number()), optional: true}}",
+      "{inputMarkedText: {text: か, convertTo: \(number()), cursor: \(number()), optional: true}}",
       "{longPressOn: {\(selector(1)), \(rest)}}",
       "{copyTextFrom: {\(selector(1)), \(rest)}}",
       "{pullToRefresh: {\(selector(1)), \(rest)}}",

@@ -47,6 +47,29 @@ import Testing
     }
   }
 
+  @Test func `the tags of a folder's settings and of the command line unite`() async throws {
+    let harness = try HarnessScratch()
+    let one = try harness.write("tags: [a]\n---\n- back\n", to: "f/1.yaml")
+    let two = try harness.write("tags: [b]\n---\n- back\n", to: "f/2.yaml")
+    let three = try harness.write("tags: [c]\n---\n- back\n", to: "f/3.yaml")
+    _ = try harness.write("includeTags: [a]\ncolour: red\n", to: "f/config.yaml")
+    let folder = harness.folder.appendingPathComponent("f").path
+    #expect(await harness.run("list", folder, "--include-tags", "b") == .passed)
+    #expect(harness.lines.last == "\(one)  1  [a]\n\(two)  2  [b]\n2 flows")
+    #expect(harness.errors.count == 1)
+    #expect(
+      harness.errors[0].contains(
+        "config.yaml:2:1: Warning: “config.yaml” has no key “colour”; it is ignored."
+      )
+    )
+    #expect(await harness.run("list", three, "--include-tags", "b") == .unusable)
+    #expect(harness.errors.last?.contains("No flow has the tag “b”.") == true)
+    #expect(
+      await harness.run("list", one, two, "--include-tags", "b", "--exclude-tags", "b") == .unusable
+    )
+    #expect(harness.errors.last == "harness: None of the 2 flows is selected.")
+  }
+
   @Test func `errors are told beside the flows that can be read`() async throws {
     let harness = try HarnessScratch()
     let good = try harness.write("- back\n", to: "a.yaml")

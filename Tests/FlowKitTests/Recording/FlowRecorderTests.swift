@@ -88,7 +88,7 @@ import Testing
     #expect(session.recorder.text == before)
   }
 
-  @Test func `a scroll becomes the search for what is touched after it`() async throws {
+  @Test func `a scroll becomes drags and the search for what is touched after it`() async throws {
     let session = try await RecordedSession(
       of: MarketApp.self,
       ["scene": "cart", "cart": "rows 40"]
@@ -103,6 +103,18 @@ import Testing
     try await session { try stage.tap(button) }
     #expect(
       session.steps == """
+        - swipe:
+            start: 195,502
+            end: 195,202
+        - swipe:
+            start: 195,502
+            end: 195,202
+        - swipe:
+            start: 195,502
+            end: 195,202
+        - swipe:
+            start: 195,524
+            end: 195,180
         - scrollUntilVisible:
             element:
               text: 増やす

@@ -43,8 +43,12 @@ struct RandomPerson {
   }
 
   private mutating func scroll(_ stage: Stage) {
-    let down = below(3) > 0
-    stage.scroll(by: ScreenPoint(x: 0, y: down ? 300 : -300))
+    let frames = stage.frames
+    let seen = frames.scrolls.filter { frames.isVisible(frames.elements[$0.elementIndex]) }
+    guard !seen.isEmpty else { return }
+    let area = seen[below(seen.count)]
+    let way = Double(below(3) > 0 ? 50 + below(600) : -50 - below(600))
+    stage.scroll(by: area.axis.point(way), area.id)
   }
 
   private mutating func press(_ stage: Stage) {

@@ -12,13 +12,16 @@ struct RecordedSession {
   let recorder: FlowRecorder
   private let app: any HeadlessApp
   private let time = VirtualTime()
+  private let seed: UInt64
 
   init(
     of appType: any HeadlessApp.Type,
     _ arguments: [String: String] = [:],
-    assertsScreens: Bool = false
+    assertsScreens: Bool = false,
+    seed: UInt64 = 0
   ) async throws {
-    app = appType.init(clock: time, seed: 0)
+    self.seed = seed
+    app = appType.init(clock: time, seed: seed)
     stage = try Stage(time, checksContracts: false, launching: app, arguments)
     await stage.advance(by: .seconds(2))
     recorder = FlowRecorder(of: stage, arguments: arguments, assertsScreens: assertsScreens)
@@ -37,19 +40,25 @@ struct RecordedSession {
     return lines[(start ?? lines.endIndex)...].joined(separator: "\n")
   }
 
-  /// A screen from its beginning: how far it is scrolled at the end leads to nothing, and is in no file.
+  /// How far each scroll is moved, and the screen from its beginning.
   private static func transcript(of stage: Stage) async -> String {
-    for area in stage.frames.scrolls {
+    let frames = stage.frames
+    let offsets = frames.scrolls.map { area in
+      let name = frames.elements[area.elementIndex].element.identifier ?? "scroll"
+      return "\(name) at \((100 * area.axis.along(area.offset)).rounded() / 100)\n"
+    }
+    for area in frames.scrolls {
       stage.scroll(by: ScreenPoint(x: -.infinity, y: -.infinity), area.id)
     }
     await stage.advance(by: .seconds(2))
-    return ScreenTranscript(stage.frames).description
+    return offsets.joined() + ScreenTranscript(stage.frames).description
   }
 
   /// Plays the file step by step, waiting as long as the person did, and expects that it ends at the same screen.
   func expectEndsAlike(_ hint: Comment? = nil) async throws {
     let text = recorder.text
-    let player = try FlowStage.player(text, on: type(of: app) as any HeadlessApp.Type)
+    let appType = type(of: app) as any HeadlessApp.Type
+    let player = try FlowStage.player(text, on: appType, seed: seed)
     #expect(player.errors.isEmpty, "\(text)\n\(player.errors)")
     guard player.errors.isEmpty else { return }
     let run = FlowRun(player.flows[0], for: player)
@@ -89,7 +98,7 @@ struct RecordedSession {
     let text = recorder.text
     #expect(try FlowFormatter.text(of: Array(text.utf8), file: "flow.yaml") == text)
     let appType = type(of: app) as any HeadlessApp.Type
-    let result = try await FlowStage.play(text + checks, on: appType)
+    let result = try await FlowStage.play(text + checks, on: appType, seed: seed)
     #expect(result.isPassed, "\(text)\n\(result.failures)")
     stage.close()
     app.stop()

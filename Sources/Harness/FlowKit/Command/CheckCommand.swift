@@ -26,7 +26,7 @@ enum CheckCommand: HarnessSubcommand {
     var finder = FlowFinder(commands: harness.commands)
     finder.demandsPortability = words.has("--portable")
     let player = FlowPlayer(finder.find(paths), app: harness.appType)
-    for error in player.errors { harness.errorOutput(error.description) }
+    harness.report(player.collection.warnings, player.errors)
     guard player.errors.isEmpty else {
       let files = Set(player.errors.map(\.file)).count
       harness.errorOutput(

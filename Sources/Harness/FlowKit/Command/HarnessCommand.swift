@@ -76,6 +76,16 @@ public struct HarnessCommand {
     }
   }
 
+  /// Writes what is wrong with the flows, one to a line.
+  func report(_ warnings: [FlowError], _ errors: [FlowError]) {
+    for warning in warnings {
+      errorOutput(
+        "\(warning.file):\(warning.line):\(warning.column): Warning: \(warning.message)"
+      )
+    }
+    for error in errors { errorOutput(error.description) }
+  }
+
   /// Returns the given paths, or those of the bundled flows; reports if there are none either.
   func chosen(_ paths: [String]) -> [String]? {
     let chosen = paths.isEmpty ? bundledFlows.map { Self.shortened($0) } : paths

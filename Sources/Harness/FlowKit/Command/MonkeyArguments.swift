@@ -6,6 +6,8 @@ struct MonkeyArguments: Hashable, Sendable {
   var seed: UInt64 = 0
   /// Whether the app runs in this process, which ends with it.
   var isInProcess = false
+  /// The texts that are typed into fields, by the fields' identifiers.
+  var values: [String: String] = [:]
   /// The file that gets the steps of a round that has broken something.
   var output: String?
 
@@ -18,6 +20,7 @@ struct MonkeyArguments: Hashable, Sendable {
     steps = try words.number("--steps", in: 1...100_000_000) ?? steps
     seed = try words.number("--seed", in: 0...UInt64.max) ?? seed
     output = try words.text("--output", "the name of a file")
+    values = try words.fieldValues()
     isInProcess = words.has("--in-process")
   }
 }

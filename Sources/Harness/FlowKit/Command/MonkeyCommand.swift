@@ -6,16 +6,17 @@ enum MonkeyCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
     name: "monkey",
     summary: "plays the app at random",
-    synopsis: "[--steps N] [--seed N] [-o FILE.yaml]",
+    synopsis: "[--steps N] [--seed N] [--value ID=TEXT]… [-o FILE.yaml]",
     about: """
       Plays the app at random, with faults of the network, events of its back ends, other devices and
       the end of its process in between, and checks after each step what has to hold at every moment.
       The same seed gives the same steps. If something breaks, the shortest steps that show it are in a
-      flow file: {harness} FILE.yaml plays them again.
+      flow file: {harness} FILE.yaml plays them again. A screen with fields that nothing got past is named.
       """,
     options: [
       CommandOption("--steps", "N", "the number of steps (100000)"),
       CommandOption("--seed", "N", "the seed of the steps (0)"),
+    ] + CommandWords.fieldOptions + [
       CommandOption(
         "--output",
         "FILE",
@@ -101,7 +102,7 @@ enum MonkeyCommand: HarnessSubcommand {
   ) async -> HarnessStatus {
     var unwritten: (any Error)?
     let meter = MonkeyMeter(steps: options.steps)
-    var monkey = FlowMonkey(app: harness.appType, seed: options.seed)
+    var monkey = FlowMonkey(app: harness.appType, seed: options.seed, values: options.values)
     monkey.file = options.file
     monkey.willPlay = { text, isFirst in
       do {

@@ -42,11 +42,11 @@ enum CoverageCommand: HarnessSubcommand {
     var chosen = FlowOptions(seed: options.seed, env: options.env)
     chosen.measuresCoverage = true
     let player = FlowPlayer(
-      FlowFinder(commands: harness.commands).find(paths),
+      options.selection.flows(at: paths, commands: harness.commands),
       app: harness.appType,
       options: chosen
     )
-    for error in player.errors { harness.errorOutput(error.description) }
+    harness.report(player.collection.warnings, player.errors)
     guard player.errors.isEmpty else { return .unusable }
     if let file, let reason = HarnessCommand.obstacle(toWriting: file) {
       harness.errorOutput("\(harness.name): The coverage cannot be written to \(file): \(reason)")

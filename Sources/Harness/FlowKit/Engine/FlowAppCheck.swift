@@ -14,13 +14,20 @@ struct FlowAppCheck {
   /// most as many as the reader lists.
   func errors(in collection: FlowCollection) -> [FlowError] {
     let files = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
-    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value) }
+    let scripts = Set(collection.scriptsByPath.keys)
+    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value, scripts) }
   }
 
-  private func errors(in flow: Flow) -> [FlowError] {
+  private func errors(in flow: Flow, _ scripts: Set<String>) -> [FlowError] {
     var found: [FlowError] = []
     for step in flow.allSteps.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
-      found += errors(in: step, of: flow)
+      let check = FlowCheck(
+        appType: appType,
+        step: step,
+        header: flow.header,
+        scripts: scripts
+      )
+      found += step.command.check(check)
       if found.count >= FlowLimits.errors { break }
     }
     guard found.count >= FlowLimits.errors else { return found }
@@ -33,9 +40,5 @@ struct FlowAppCheck {
       )
     )
     return found
-  }
-
-  private func errors(in step: FlowStep, of flow: Flow) -> [FlowError] {
-    step.command.check(FlowCheck(appType: appType, step: step, header: flow.header))
   }
 }

@@ -9,6 +9,8 @@ public struct FlowCheck {
   public let step: FlowStep
   /// The header of the file.
   public let header: FlowHeader
+  /// The paths of the scripts that were given as texts.
+  let scripts: Set<String>
 
   /// Returns an error of the step.
   ///

@@ -24,7 +24,7 @@ public struct FlowOptions: Sendable {
     seed: UInt64 = 0,
     env: [String: String] = [:],
     platform: FlowPlatform = .iOS,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment: ScreenEnvironment = .plain,
     recordsTrace: Bool = false
   ) {
     self.seed = seed

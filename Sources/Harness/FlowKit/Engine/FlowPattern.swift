@@ -1,7 +1,8 @@
 import Foundation
 
-/// The pattern of a selector's `text` or `id`: a regular expression over a whole string, ignoring
-/// case, where `.` matches line breaks too.
+/// The pattern of a selector's `text` or `id`: a regular expression of Java over a whole string.
+///
+/// It ignores case, `.` matches line breaks too, and `^` and `$` match at lines, as in Maestro.
 ///
 /// The exact string matches as well, so that `合計 (税込)` finds itself. A text without any special
 /// character is compared without a regular expression.
@@ -136,9 +137,14 @@ final class FlowPattern {
   ///
   /// The text is compiled alone first, since brackets around it would make `a)|(b` valid.
   private static func expression(_ source: String) -> NSRegularExpression? {
-    let options: NSRegularExpression.Options = [.caseInsensitive, .dotMatchesLineSeparators]
-    guard (try? NSRegularExpression(pattern: source, options: options)) != nil else { return nil }
-    return try? NSRegularExpression(pattern: "\\A(?:\(source))\\z", options: options)
+    let options: NSRegularExpression.Options = [
+      .caseInsensitive, .dotMatchesLineSeparators, .anchorsMatchLines,
+    ]
+    let translated = JavaExpression.translated(source)
+    guard (try? NSRegularExpression(pattern: translated, options: options)) != nil else {
+      return nil
+    }
+    return try? NSRegularExpression(pattern: "\\A(?:\(translated))\\z", options: options)
   }
 }
 

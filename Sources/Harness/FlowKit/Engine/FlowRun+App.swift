@@ -61,7 +61,19 @@ extension FlowRun {
     recorder?.detach()
   }
 
+  /// Presses a key of the device while the flow's app is not in front, and hears nothing of it.
+  ///
+  /// - Returns: `false` if the app is in front.
+  func pressWithoutApp() -> Bool {
+    guard stage == nil || isInBackground else { return false }
+    budget.spend(of: .touches)
+    let reason = stage == nil ? "no app is running" : "the app is in the background"
+    budget.record.warn("Nothing was done: \(reason).")
+    return true
+  }
+
   func back() async throws(StepFailure) {
+    if pressWithoutApp() { return }
     budget.spend(of: .touches)
     guard try runningStage().back() else {
       return budget.record.warn("There is nothing to go back to: this is the first scene.")

@@ -14,10 +14,11 @@ extension FlowRun {
     await settle()
   }
 
-  /// Takes another device, or holds it otherwise.
-  func changeDevice(_ change: (inout FlowDevice) -> Void) async {
+  /// Takes another device, perhaps one in another language, or holds it otherwise.
+  func changeDevice(locale: FlowLocale? = nil, _ change: (inout FlowDevice) -> Void) async {
     change(&device)
-    let new = device.environment(settings: surroundings)
+    var new = device.environment(settings: surroundings)
+    if let locale { new.setLocale(locale.identifier) }
     await changeSurroundings { $0 = new }
   }
 

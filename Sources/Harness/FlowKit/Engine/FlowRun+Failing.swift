@@ -21,16 +21,29 @@ extension FlowRun {
     report.waited = failure.waited.map { min($0, time.now - stepStart) }
     report.virtualTime = time.now
     if let stage, let missed {
-      report.nearMisses = sight(of: stage).nearMisses(of: missed)
+      let misses = sight(of: stage).nearMisses(of: missed)
+      report.nearMisses = missMemory?.adding(to: misses, of: missed) ?? misses
     }
     report.screen = stage.map { ScreenTranscript($0.frames).description }
     report.events = app.events.events.suffix(Self.recent).map { event in
       let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"
     }
-    report.nodeEvents = app.events.nodeEvents.suffix(Self.recent).map(\.description)
+    report.nodeEvents = nodeEvents
     report.requests = requests
     return report
+  }
+
+  /// The last touches of a person, and then, as far as there is room, the other events that have reached elements.
+  private var nodeEvents: [String] {
+    let touches = app.events.touches.suffix(Self.recent)
+    let others = app.events.nodeEvents.filter { event in
+      switch event.event {
+      case .appear, .disappear, .scrolled: true
+      default: false
+      }
+    }
+    return (touches + others.suffix(Self.recent - touches.count)).map(\.description)
   }
 
   /// The last requests, and before them the last that the network has let fail.

@@ -19,7 +19,7 @@ extension FlowRun {
     let wanted = try query(visible, context)
     let unwanted = try query(notVisible, context)
     let limit = try self.timeout(timeout, context)
-    let held = try await wait(limit) { () throws(StepFailure) in
+    let held = try await wait(limit, seeking: wanted) { () throws(StepFailure) in
       holds(wanted, unwanted, on: stage)
     }
     if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }

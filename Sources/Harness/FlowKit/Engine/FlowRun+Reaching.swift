@@ -11,7 +11,7 @@ extension FlowRun {
     within limit: Duration,
     on stage: Stage
   ) async throws(StepFailure) -> LaidOutElement {
-    _ = try await wait(limit) { () throws(StepFailure) in
+    _ = try await wait(limit, seeking: query) { () throws(StepFailure) in
       let sight = self.sight(of: stage)
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
       return sight.frames.obstacleToTapping(target) == nil

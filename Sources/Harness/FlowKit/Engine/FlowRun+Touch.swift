@@ -54,7 +54,7 @@ extension FlowRun {
     }
     let limit = try timeout(tap.timeout, context)
     let disabledToo = query.enabled == false
-    let landed = try await wait(limit) { () throws(StepFailure) in
+    let landed = try await wait(limit, seeking: query) { () throws(StepFailure) in
       let sight = self.sight(of: stage)
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
       return point != nil
@@ -118,19 +118,20 @@ extension FlowRun {
     distance == length ? max(0, length - 0.001) : distance
   }
 
-  /// Scrolls down by half the height of the scroll in the middle of the screen.
+  /// Scrolls down by half of what can be seen of the scroll in the middle of the screen, or of one that can still move
+  /// around it, or else elsewhere on the screen.
   func scroll() async throws(StepFailure) {
     let stage = try runningStage()
     budget.spend(of: .touches)
     let frames = stage.frames
-    let central = frames.scroll(at: frames.viewport.center)
-    let area =
-      central.flatMap { $0.axis == .vertical ? $0 : nil }
-      ?? frames.scrolls.first {
-        $0.axis == .vertical && frames.isVisible(frames.elements[$0.elementIndex])
-      }
-    guard let area else { return budget.record.warn("Nothing on the screen can be scrolled down.") }
-    stage.scroll(by: ScreenPoint(x: 0, y: area.frame.height / 2), area.id)
+    let search = FlowScrollSearch(frames, .down)
+    guard search.hasScroll else {
+      return budget.record.warn("Nothing on the screen can be scrolled down.")
+    }
+    _ = search.moves.first { move in
+      let seen = frames.visiblePart(of: frames.elements[move.area.elementIndex])
+      return stage.scroll(by: ScreenPoint(x: 0, y: (seen?.height ?? 0) / 2), move.area.id)
+    }
     await settle()
   }
 }

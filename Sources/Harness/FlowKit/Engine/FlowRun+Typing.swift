@@ -3,7 +3,12 @@ import ScenesHeadless
 
 extension FlowRun {
   /// Types into the field that has the focus, one character after the other.
-  func type(_ text: String) async throws(StepFailure) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isMarked: A Boolean value that indicates whether an input method marks the text.
+  /// - Throws: A failure if no field takes the text.
+  func type(_ text: String, marked isMarked: Bool = false) async throws(StepFailure) {
     var rest = text[...]
     // An empty text still needs a field.
     try await edit(times: max(1, text.count)) { stage throws(ScreenError) in
@@ -11,7 +16,7 @@ extension FlowRun {
         try stage.erase(0)
         return false
       }
-      try stage.type(String(next))
+      try stage.type(String(next), marked: isMarked)
       return !rest.isEmpty
     }
   }
@@ -36,8 +41,13 @@ extension FlowRun {
 
   /// Presses a key of the keyboard that the focus is needed for.
   func press(_ key: ScreenKey) async throws(StepFailure) {
-    try await edit(times: 1) { stage throws(ScreenError) in
-      try stage.press(key)
+    try await edit { stage throws(ScreenError) in try stage.press(key) }
+  }
+
+  /// Makes one edit.
+  func edit(_ edit: (Stage) throws(ScreenError) -> Void) async throws(StepFailure) {
+    try await self.edit(times: 1) { stage throws(ScreenError) in
+      try edit(stage)
       return false
     }
   }
@@ -58,23 +68,6 @@ extension FlowRun {
         throw StepFailure("\(error)")
       }
     }
-    await settle()
-  }
-
-  /// Gives the focus to the next field, as the tab key does; the first one after the last.
-  func focusNextField() async throws(StepFailure) {
-    let stage = try runningStage()
-    budget.spend(of: .touches)
-    let frames = stage.frames
-    budget.spend(frames.elements.count, of: .matching)
-    let fields = frames.elements.filter {
-      $0.element.events.contains(.text) && $0.isEnabled && frames.isVisible($0)
-    }
-    guard let first = fields.first else {
-      throw StepFailure("Typing goes nowhere: the screen has no field.")
-    }
-    let place = fields.firstIndex { $0.isFocused }.map { ($0 + 1) % fields.count }
-    stage.send(.focus(true), to: (place.map { fields[$0] } ?? first).id)
     await settle()
   }
 }

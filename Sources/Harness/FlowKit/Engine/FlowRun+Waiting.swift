@@ -16,18 +16,37 @@ extension FlowRun {
   ///
   /// If the condition holds now, time does not advance.
   ///
+  /// - Parameters:
+  ///   - timeout: The longest wait.
+  ///   - query: The query whose match the condition needs, for the near misses of a report.
+  ///   - holds: The condition.
   /// - Returns: Whether the condition holds. If not, the whole time has passed.
+  /// - Throws: What the condition throws, or the failure of something that happened meanwhile.
   func wait(
     _ timeout: Duration,
+    seeking query: FlowQuery? = nil,
     until holds: () throws(StepFailure) -> Bool
   ) async throws(StepFailure) -> Bool {
     let deadline = time.now + timeout
+    missMemory = query.map { FlowMissMemory($0) }
     while true {
       if try holds() { return true }
+      noteMisses()
       guard timeout > .zero, try await advanceToNext(limit: deadline) else { break }
     }
     await advance(by: deadline - time.now)
     return false
+  }
+
+  /// Notes what comes nearest to the query that is waited for.
+  func noteMisses() {
+    if let stage { missMemory?.note(sight(of: stage), at: time.now) }
+  }
+
+  /// Waits until no transition keeps fingers and keys from the scene in front, as Maestro waits for a screen to rest.
+  func rest() async throws(StepFailure) {
+    guard let stage, !isInBackground, stage.refusesTouches else { return }
+    _ = try await wait(.seconds(15)) { () throws(StepFailure) in !stage.refusesTouches }
   }
 
   /// Advances time from one due event to the next so that they can be counted; does nothing once

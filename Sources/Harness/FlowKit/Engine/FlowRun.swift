@@ -51,6 +51,8 @@ final class FlowRun {
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
+  /// The elements that came nearest to the query that a wait is for, since the wait's start.
+  var missMemory: FlowMissMemory?
   /// Records what happens, if a report wants to show it.
   let recorder: FlowTraceRecorder?
   private var steps: [StepResult] = []
@@ -67,10 +69,13 @@ final class FlowRun {
     self.budget = budget
     patterns = FlowPatterns(budget)
     surroundings = player.options.environment
+    if let locale = flow.header.locale { surroundings.setLocale(locale.identifier) }
     device = FlowDevice(surroundings)
     random = FlowRandom(seed: player.options.seed)
     app = player.appType.init(clock: time, seed: player.options.seed)
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
+    budget.record.clock = { [time] in time.timeSince1970 }
+    budget.record.random = FlowRandom(seed: player.options.seed)
     recorder = player.options.recordsTrace ? FlowTraceRecorder(app, time) : nil
   }
 
@@ -209,6 +214,9 @@ final class FlowRun {
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
       if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
+      if step.command.needsScreen, !(step.command is WaitForAnimationToEndCommand) {
+        try await rest()
+      }
       result.outcome = try await step.command.play(
         in: StepRun(flow: self, step: step, context: inner)
       )

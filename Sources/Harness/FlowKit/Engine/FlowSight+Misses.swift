@@ -3,7 +3,7 @@ import ScenesHeadless
 
 extension FlowSight {
   /// The number of near misses that a report names.
-  private static let missLimit = 5
+  static let missLimit = 5
 
   /// Returns the elements nearest to a query, the nearest first, each with the reason why it did
   /// not match; one that was found and is only disabled alone.
@@ -11,17 +11,17 @@ extension FlowSight {
     if let found = target(query), !found.isEnabled, query.enabled == nil, isVisible(found) {
       return [FlowNearMiss(found, distance: 0, reason: "it was found, but is disabled")]
     }
-    var misses: [FlowNearMiss] = []
+    return Array(misses(of: query, among: frames.elements).nearestFirst.prefix(Self.missLimit))
+  }
+
+  /// Returns those of some elements that come near to a query, each with the reason why it did not match.
+  func misses(of query: FlowQuery, among elements: [LaidOutElement]) -> [FlowNearMiss] {
     let relations = query.relations.map { (relation: $0, targets: matches($0.target)) }
       .map { Related($0.relation, to: $0.targets, in: frames) }
-    for laidOut in frames.elements {
-      guard let (distance, reason) = miss(of: query, laidOut, relations) else { continue }
-      misses.append(FlowNearMiss(laidOut, distance: distance, reason: reason))
+    return elements.compactMap { laidOut in
+      guard let (distance, reason) = miss(of: query, laidOut, relations) else { return nil }
+      return FlowNearMiss(laidOut, distance: distance, reason: reason)
     }
-    let ordered = misses.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
-    }
-    return ordered.prefix(Self.missLimit).map(\.element)
   }
 
   /// Returns an element's distance from a query and the reason why it doesn't match.
@@ -68,7 +68,7 @@ extension FlowSight {
   ) -> String? {
     guard let id = query.id,
       frames.elements[laidOut.index..<laidOut.endIndex].contains(where: { element in
-        element.element.says { text.matches($0, budget) }
+        element.element.isCalled { text.matches($0, budget) }
       })
     else { return nil }
     return "its id is that, but the text is in an element inside it: write "
@@ -98,7 +98,7 @@ extension FlowSight {
     _ element: ScreenNodeLook
   ) -> (edits: Int, words: String)? {
     var nearest: (edits: Int, words: String)?
-    _ = element.says { words in
+    _ = element.isCalled { words in
       if let edits = edits(pattern, words), edits < nearest?.edits ?? .max {
         nearest = (edits, words)
       }
@@ -130,6 +130,15 @@ extension FlowSight {
 
   private static func words(_ edits: Int) -> String {
     edits == 1 ? "1 edit away" : "\(edits) edits away"
+  }
+}
+
+extension [FlowNearMiss] {
+  /// The nearest first, and those that are equally near in their order.
+  var nearestFirst: [FlowNearMiss] {
+    enumerated()
+      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element)
   }
 }
 

@@ -24,27 +24,44 @@ struct FlowSight {
     return pick(seen.isEmpty ? all : seen, query)
   }
 
+  /// Returns what a search may bring into view: all matches, or the one at the query's index.
+  func candidates(_ query: FlowQuery) -> [LaidOutElement] {
+    if query.index != nil { return target(query).map { [$0] } ?? [] }
+    return matches(query).map { frames.elements[$0] }
+  }
+
   /// The least part of an element that has to show, as in Maestro.
   private static let leastPart = 0.1
 
-  /// Whether a person can see an element: at least a tenth of it, or of the screen if it is larger, is
-  /// inside the screen and its scrolls, and it is not covered whole.
+  /// Whether a person can see an element: at least a tenth of it, or of the screen or a scroll around it if
+  /// that is smaller, is inside the screen and its scrolls, and it is not covered whole.
   func isVisible(_ element: LaidOutElement) -> Bool {
     guard frames.isVisible(element) else { return false }
     let (frame, clipped) = (element.frame, element.clippedFrame)
-    return clipped == frame || shownPart(of: frame, clipped) >= Self.leastPart
+    return clipped == frame || part(clipped, of: element) >= Self.leastPart
   }
 
-  private func shownPart(of frame: ScreenRect, _ clipped: ScreenRect) -> Double {
-    let whole = min(frame.width, frames.size.width) * min(frame.height, frames.size.height)
-    return whole > 0 ? clipped.width * clipped.height / whole + 1e-9 : 0
+  /// Returns how much of an element can be seen; all of one that fills its scrolls counts as all.
+  func visiblePart(of element: LaidOutElement) -> Double {
+    frames.visiblePart(of: element).map { part($0, of: element) + 0.001 } ?? 0
+  }
+
+  /// Returns how much a part of an element is of all that can be seen of it at once; 1 for what fills its scrolls.
+  func part(_ part: ScreenRect, of element: LaidOutElement) -> Double {
+    var room = frames.size
+    for area in frames.scrolls(around: element) {
+      room.width = min(room.width, area.frame.width)
+      room.height = min(room.height, area.frame.height)
+    }
+    let whole = min(element.frame.width, room.width) * min(element.frame.height, room.height)
+    return whole > 0 ? part.width * part.height / whole + 1e-9 : 0
   }
 
   /// Returns the reason why an element can't be seen, as the end of a sentence; `nil` when it can.
   func obstacle(to element: LaidOutElement) -> String? {
     if let obstacle = frames.obstacleToSeeing(element) { return "\(obstacle)" }
     if isVisible(element) { return nil }
-    let part = shownPart(of: element.frame, element.clippedFrame) * 100
+    let part = part(element.clippedFrame, of: element) * 100
     return "shows only \(Int(part)) % of itself, and 10 % have to show"
   }
 
@@ -114,7 +131,7 @@ extension FlowSight {
   }
 
   private func says(_ text: FlowPattern, at index: Int) -> Bool {
-    frames.elements[index].element.says { text.matches($0, budget) }
+    frames.elements[index].element.isCalled { text.matches($0, budget) }
   }
 
   /// Returns the first unmet condition on an element's state, traits or size, as the end of a

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Compares a data source's value with the one that a flow expects, and formats it.
 enum ModelValue {
   /// Whether a value equals the one in a flow.
@@ -18,9 +20,12 @@ enum ModelValue {
     case .object(let properties):
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle != nil else { return false }
-      return properties.allSatisfy { name, item in
+      return properties.dictionary.allSatisfy { name, item in
         mirror.children.contains { $0.label == name && equals($0.value, item) }
       }
+    case .date(let milliseconds):
+      return (value as? Date)?.timeIntervalSince1970 == milliseconds / 1000
+    case .regularExpression: return false
     case .bool(let flag): return value as? Bool == flag
     case .number(let number): return self.number(of: value) == number
     case .string(let text):

@@ -28,19 +28,21 @@ struct StepContext {
     }
   }
 
+  /// Returns a time span; for a number below 0 another one, or else 0.
   func duration(
     _ parameter: FlowParameter<FlowDuration>?,
-    _ notation: FlowDuration.Notation
+    _ notation: FlowDuration.Notation,
+    ifNegative usual: Duration = .zero
   ) throws(StepFailure) -> Duration? {
     do throws(FlowError) {
-      return try parameter?.resolved(
+      let span = try parameter?.resolved(
         in: scope,
         budget,
         notation.expectation,
         where: notation.allows,
         advice: notation.advice(for:)
       )
-      .duration
+      return span.map { $0.isNegative ? usual : $0.duration }
     } catch {
       throw StepFailure(error)
     }

@@ -129,7 +129,7 @@ public struct StepRun {
     let stage = try stage
     let query = try flow.query(selector, context)
     var found: LaidOutElement?
-    _ = try await flow.wait(timeout) { () throws(StepFailure) in
+    _ = try await flow.wait(timeout, seeking: query) { () throws(StepFailure) in
       found = flow.sight(of: stage).visible(query)
       return found != nil
     }
@@ -171,6 +171,8 @@ public struct StepRun {
   public func play(_ target: FlowTarget, env: [FlowEntry] = []) async throws(StepFailure) {
     var given = context
     try given.define(env)
+    let stranger = try stranger(in: target, given)
+    defer { if let stranger { warn(stranger) } }
     switch target {
     case .commands(let steps): try await flow.play(steps, given)
     case .file(let name, let path):
@@ -184,6 +186,21 @@ public struct StepRun {
       }
       try await flow.play(file, context, env: values)
     }
+  }
+
+  /// Returns a sentence about another app that a file's header names, since only the flow's own is here.
+  private func stranger(
+    in target: FlowTarget,
+    _ given: StepContext
+  ) throws(StepFailure) -> String? {
+    guard case .file(let name, let path) = target,
+      let appId = flow.player.collection[path]?.header.appId,
+      let own = flow.flow.header.appId
+    else { return nil }
+    let (named, ownName) = (try given.text(appId), try context.text(own))
+    guard named != ownName else { return nil }
+    return "“\(name.prefix(96))” is for another app, “\(named.prefix(48))”. It was played on the "
+      + "flow's own, “\(ownName.prefix(48))”, the only one here."
   }
 
   // MARK: - The budget

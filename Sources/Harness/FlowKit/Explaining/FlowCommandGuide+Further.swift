@@ -8,6 +8,15 @@ extension FlowCommandGuide {
         + "fields.",
       keys: ["text": "What is typed; a line break is the return key."]
     ),
+    "inputMarkedText": FlowCommandGuide(
+      "Types with an input method, which marks the text until it is committed, as for Japanese.",
+      keys: [
+        "text": "What is typed into the marked text.",
+        "convertTo": "The conversion that takes the place of the marked text, and stays marked.",
+        "cursor": "The number of marked characters before the cursor.",
+        "commit": "Whether the marked text is committed in the end.",
+      ]
+    ),
     "inputRandomText": FlowCommandGuide("Types letters. \(random)", keys: length),
     "inputRandomNumber": FlowCommandGuide("Types digits. \(random)", keys: length),
     "inputRandomEmail": FlowCommandGuide("Types an e-mail address. \(random)"),
@@ -25,7 +34,8 @@ extension FlowCommandGuide {
     ),
     "hideKeyboard": FlowCommandGuide("Takes the focus away, if a field has it."),
     "copyTextFrom": FlowCommandGuide(
-      "Copies an element's text, or else its label, value or hint, for pasteText and ${maestro.copiedText}.",
+      "Copies an element's text, or else its value, placeholder, label or hint, for pasteText and ${maestro.copiedText}; "
+        + "an empty field is copied as it is.",
       keys: ["timeout": wait]
     ),
     "pasteText": FlowCommandGuide("Types the text that was copied last."),
@@ -169,13 +179,15 @@ extension FlowCommandGuide {
       ]
     ),
     "setDevice": FlowCommandGuide(
-      "Takes another device, now and for later launches.",
+      "Takes another device or language, now and for later launches.",
       keys: [
         "width": "The width of the screen in points.",
         "height": "The height of the screen in points.",
         "scale": "The pixels of a point; 3 if nothing is said.",
         "safeArea": "What the device covers of the edges, in points; nothing if nothing is said.",
         "split": "The part of a tablet's screen that the app has; all of it if nothing is said.",
+        "locale":
+          "The language and the region, like ja-JP; without a size the device stays the same.",
       ]
     ),
     "setTextSize": FlowCommandGuide(

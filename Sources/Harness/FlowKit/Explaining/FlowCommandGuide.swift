@@ -149,20 +149,23 @@ extension FlowCommandGuide {
     "doubleTapOn": FlowCommandGuide(
       "Taps twice; only the first touch must land.",
       keys: [
-        "point": point, "delay": delay, "retryTapIfNoChange": retries, "timeout": wait,
-        "relativePoint": relative, "waitUntilVisible": waiting, "waitToSettleTimeoutMs": settling,
+        "point": point, "repeat": "Has no effect, as in Maestro: the taps are two.",
+        "delay": delay, "retryTapIfNoChange": retries, "timeout": wait, "relativePoint": relative,
+        "waitUntilVisible": waiting, "waitToSettleTimeoutMs": settling,
       ]
     ),
     "longPressOn": FlowCommandGuide(
       "Leaves a finger where it would tap; an element that does nothing about that is a failure.",
       keys: [
-        "point": point, "timeout": wait, "relativePoint": relative, "waitUntilVisible": waiting,
-        "waitToSettleTimeoutMs": settling,
+        "point": point, "repeat": "Has no effect, as in Maestro: the finger presses once.",
+        "delay": "Has no effect, as in Maestro.", "retryTapIfNoChange": retries, "timeout": wait,
+        "relativePoint": relative, "waitUntilVisible": waiting, "waitToSettleTimeoutMs": settling,
       ]
     ),
     "swipe": FlowCommandGuide(
       "Drags a finger over half of the screen or of an element, or from point to point; to the side, on a row with "
-        + "swipe actions, it uncovers them. Where nothing scrolls nothing happens.",
+        + "swipe actions, it uncovers them. A scroll at its end passes the drag on to the one around it. Where nothing "
+        + "scrolls nothing happens.",
       keys: [
         "direction": "Where the finger goes: UP, to see what is further down.",
         "from": "The element over which it goes; the screen if nothing is said.",
@@ -172,10 +175,13 @@ extension FlowCommandGuide {
         "timeout": wait, "waitToSettleTimeoutMs": settling,
       ]
     ),
-    "scroll": FlowCommandGuide("Scrolls down by half of the visible part."),
+    "scroll": FlowCommandGuide(
+      "Scrolls down by half of the visible part. A scroll at its end passes that on to the one around it."
+    ),
     "scrollUntilVisible": FlowCommandGuide(
-      "Scrolls by half of the visible part, each time in 100 ms of virtual time, until the element is visible, and "
-        + "waits for what is still loading.",
+      "Scrolls what is around the element, or what is under a finger in the middle of the screen while it is not there, by "
+        + "half of the visible part, each time in 100 ms of virtual time, until the element is visible, and waits for "
+        + "what is still loading.",
       keys: [
         "element": "The element.",
         "direction": "Where to look for it; DOWN, for what is below, if nothing is said.",

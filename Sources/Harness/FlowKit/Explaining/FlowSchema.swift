@@ -147,9 +147,14 @@ struct FlowSchema {
   private static var selector: Part {
     .map([
       "anyOf": .list([
-        reference("text"), object(selectorKeys.merging(["optional": part(.truth)]) { $1 }),
+        reference("text"), object(selectorKeys.merging(stepKeys) { $1 }),
       ])
     ])
+  }
+
+  /// The keys of a step, which stand to no effect in selectors and conditions too.
+  private static var stepKeys: [String: Part] {
+    ["label": reference("text"), "optional": part(.truth)]
   }
 
   /// The keys of a selector, which stand in many commands.
@@ -183,7 +188,7 @@ struct FlowSchema {
       keys[key] = reference(["visible", "notVisible"].contains(key) ? "selector" : "text")
     }
     keys["platform"] = part(FlowKeyKind(FlowPlatform.self))
-    return object(keys)
+    return object(keys.merging(stepKeys) { $1 })
   }
 
   private static func object(_ keys: [String: Part], isOpen: Bool = false) -> Part {

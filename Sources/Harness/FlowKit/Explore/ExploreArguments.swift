@@ -18,6 +18,7 @@ struct ExploreArguments: Sendable {
     options.seed = try words.number("--seed", in: 0...UInt64.max) ?? 0
     output = try words.text("--output", "the name of a folder after it") ?? output
     resumed = words.all("--resume")
+    options.values = try words.fieldValues()
     isInProcess = words.has("--in-process")
     avoided = words.last("--avoid")
     if let value = words.last("--budget") { options.budget = try Self.seconds(value) }

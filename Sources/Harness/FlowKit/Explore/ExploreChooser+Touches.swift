@@ -74,7 +74,14 @@ extension ExploreChooser {
   }
 
   /// Everything that a keyboard can do: one text of each kind, and the keys.
+  ///
+  /// Values that were given are typed into all their fields at once.
   func typing(on screen: MonkeyScreen) -> [ExploreEdge] {
+    let filling = screen.filling(screen.blanks(values)).map(\.demanded)
+    return (filling.isEmpty ? [] : [ExploreEdge(1, filling)]) + typingInFocus(on: screen)
+  }
+
+  private func typingInFocus(on screen: MonkeyScreen) -> [ExploreEdge] {
     guard let field = screen.focused else { return [] }
     let subject = screen.subject(field)
     func step(

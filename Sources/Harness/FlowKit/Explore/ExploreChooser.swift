@@ -19,15 +19,18 @@ struct ExploreChooser {
   let launchValues: [String: [String]]
   /// The names of the routes that lie below those of the states.
   let parents: [String: String]
+  /// The texts that are typed into fields, by the fields' identifiers.
+  let values: [String: String]
 
   init(
     _ appType: any HeadlessApp.Type,
     launchValues: [String: [String]],
-    parents: [String: String]
+    parents: [String: String],
+    values: [String: String] = [:]
   ) {
     self.appType = appType
     routes = MonkeyRoutes(of: appType)
-    (self.launchValues, self.parents) = (launchValues, parents)
+    (self.launchValues, self.parents, self.values) = (launchValues, parents, values)
   }
 
   /// What a person can do who has not opened the app yet.

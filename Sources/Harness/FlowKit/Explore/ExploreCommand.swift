@@ -14,6 +14,7 @@ enum ExploreCommand: HarnessSubcommand {
       It goes on from each screen that is new, the nearest first, and checks at every moment what has
       to hold. DIR gets index.html with the map and all screens, map.svg, map.dot, coverage.txt and
       coverage.json, a flow file for each break in broken, and explore.json, from which --resume goes on.
+      A screen with fields that nothing got past is named.
       """,
     options: [
       CommandOption(
@@ -28,6 +29,7 @@ enum ExploreCommand: HarnessSubcommand {
         "how long, in seconds of \(ExploreOptions.actionsPerSecond) actions each (60s): counted, so that every machine finds the same"
       ),
       CommandOption("--seed", "N", "what decides the order among what is equally near (0)"),
+    ] + CommandWords.fieldOptions + [
       CommandOption(
         "--resume",
         "FILE",

@@ -18,6 +18,8 @@ public struct ExploreOptions: Sendable {
   public var seed: UInt64
   /// Which part of the moments is left, from 0, of how many parts.
   public var shard: (index: Int, count: Int)
+  /// The texts to type into fields, by the fields' identifiers, such as a name and a password that the app knows.
+  public var values: [String: String]
 
   /// Creates options.
   ///
@@ -28,15 +30,17 @@ public struct ExploreOptions: Sendable {
   ///   - budget: How many seconds it takes, of ``actionsPerSecond`` each.
   ///   - seed: What decides the order among what is equally near.
   ///   - shard: Which part of the moments is left, from 0, of how many parts.
+  ///   - values: What to type into fields, by their identifiers.
   public init(
     depth: Int? = nil,
     hasFaults: Bool = false,
     budget: Double = 60,
     seed: UInt64 = 0,
-    shard: (index: Int, count: Int) = (0, 1)
+    shard: (index: Int, count: Int) = (0, 1),
+    values: [String: String] = [:]
   ) {
     (self.depth, self.hasFaults, self.budget) = (depth, hasFaults, budget)
-    (self.seed, self.shard) = (seed, shard)
+    (self.seed, self.shard, self.values) = (seed, shard, values)
   }
 
   /// Up to this distance from the start each request is let fail, if nothing else is said.

@@ -19,6 +19,9 @@ public struct FlowExplorationReport: Sendable {
   /// What scenes can look like, as the features list it: what was met, and what never was.
   public let states: (met: [String], never: [String])
 
+  /// Sentences that name the screens with fields that nothing got past, with what was tried there.
+  public let barriers: [String]
+
   /// How many ways did not lead to the same moment a second time.
   let unsteady: Int
 
@@ -34,6 +37,7 @@ public struct FlowExplorationReport: Sendable {
     waiting = moments - record.expanded.count
     actions = record.actions
     unsteady = record.unsteady
+    barriers = Self.barriers(record, explorer).map(\.description)
     let forms = MonkeyRoutes(of: explorer.appType).forms
     routes = (
       record.routes.sorted(), forms.filter { !record.routes.contains($0) }.sorted()
@@ -47,6 +51,34 @@ public struct FlowExplorationReport: Sendable {
   }
 }
 
+extension FlowExplorationReport {
+  @MainActor
+  private static func barriers(_ record: ExploreRecord, _ explorer: FlowExplorer) -> [FlowBarrier] {
+    let screens = Dictionary(record.moments.map { ($0.digest, $0.screen) }) { first, _ in first }
+    var left: Set<String> = []
+    for move in record.moves {
+      guard let from = screens[move.from], let to = screens[move.to], from != to, !to.isEmpty else {
+        continue
+      }
+      left.insert(from)
+    }
+    return explorer.fields.sorted { $0.key < $1.key }.compactMap { screen, fields in
+      if left.contains(screen) { return nil }
+      let count = record.moments.count {
+        $0.screen == screen && record.expanded.contains($0.digest)
+      }
+      let used = record.used.filter { $0.hasPrefix(screen + " ") }
+      return FlowBarrier(
+        screen: screen,
+        effort: FlowPrinter.counted(count, "moment"),
+        tried: used.map { String($0.dropFirst(screen.count + 1)) }.sorted(),
+        fields: fields.sorted(),
+        given: Set(explorer.options.values.keys)
+      )
+    }
+  }
+}
+
 extension FlowExplorationReport: CustomStringConvertible {
   /// What was reached and what never was, and what is broken, without a final line break.
   public var description: String {
@@ -56,6 +88,7 @@ extension FlowExplorationReport: CustomStringConvertible {
         "UNSTEADY: \(FlowPrinter.counted(unsteady, "way")) did not lead to the same moment a second time."
       )
     }
+    lines += barriers
     for found in breaks {
       lines.append("BROKEN: \(found.message)")
       lines.append(

@@ -43,6 +43,8 @@ public final class FlowExplorer {
   private var known: [UInt64: Int] = [:]
   private var mostActions: Int
   private var unmet: [SceneState]
+  /// The fields that were seen, by the forms of the routes in front.
+  private(set) var fields: [String: Set<String>] = [:]
   private var brokenKinds: Set<String> = []
 
   /// Creates an exploration of an app.
@@ -76,7 +78,8 @@ public final class FlowExplorer {
     let chooser = ExploreChooser(
       appType,
       launchValues: await launchValues(),
-      parents: await parents()
+      parents: await parents(),
+      values: options.values
     )
     begin()
     record.sessions[session] = ExploreSession()
@@ -216,6 +219,9 @@ public final class FlowExplorer {
     let frames = stage.frames
     if !moment.screen.isEmpty { record.routes.insert(moment.screen) }
     let screen = MonkeyScreen(frames, route: moment.screen, stage.environment.layoutDirection)
+    if !screen.fields.isEmpty, !moment.screen.isEmpty {
+      fields[moment.screen, default: []].formUnion(screen.fieldNames)
+    }
     for index in screen.taking + screen.fields {
       record.controls.insert(MonkeyScreen.name(ofSubject: screen.subject(index)))
     }
@@ -286,15 +292,5 @@ public final class FlowExplorer {
     let kind = BreakKind(failure).words
     guard brokenKinds.insert(kind).inserted else { return }
     record.breaks.append(.init(kind: kind, message: failure.message, way: way))
-  }
-}
-
-extension SceneState {
-  /// Whether what can be seen is what the state says of itself.
-  @MainActor
-  fileprivate func isMet(on stage: Stage) -> Bool {
-    (shows + disables).allSatisfy { stage.shows(.named($0)) }
-      && hides.allSatisfy { !stage.shows(.named($0)) }
-      && disables.allSatisfy { (try? stage.element(.named($0)))?.isEnabled != true }
   }
 }

@@ -16,8 +16,19 @@ final class FlowRecord {
   }
 
   /// The members of `maestro`.
-  var maestro: [String: FlowValue] = ["copiedText": .undefined, "platform": .string("ios")] {
+  var maestro: FlowMembers = ["copiedText": .undefined, "platform": .string("ios")] {
     didSet { names["maestro"] = .object(maestro) }
+  }
+
+  /// The time since 1970-01-01T00:00:00Z; the start of a flow unless a run says otherwise.
+  var clock: () -> Duration = { .seconds(1_775_001_600) }
+  /// The numbers of `Math.random()`.
+  var random = FlowRandom(seed: 0)
+
+  /// The time in whole milliseconds, JavaScript's `Date.now()`.
+  var now: Double {
+    let parts = clock().components
+    return Double(parts.seconds) * 1000 + Double(parts.attoseconds / 1_000_000_000_000_000)
   }
 
   init() {
@@ -25,9 +36,9 @@ final class FlowRecord {
   }
 
   /// The members of `output`.
-  var output: [String: FlowValue] {
+  var output: FlowMembers {
     get {
-      if case .object(let members)? = names["output"] { members } else { [:] }
+      if case .object(let members)? = names["output"] { members } else { FlowMembers() }
     }
     set { names["output"] = .object(newValue) }
   }
@@ -41,6 +52,9 @@ final class FlowRecord {
   func log(_ line: String) {
     if logs.count < Self.most { logs.append(line) }
   }
+
+  /// Returns a number from 0 that is less than 1.
+  func nextRandom() -> Double { Double(random.next() >> 11) * 0x1p-53 }
 
   /// Returns the warnings, and forgets them.
   func takeWarnings() -> [String] {

@@ -10,10 +10,18 @@ public struct FlowCollection: Sendable {
   /// All errors of all files, including those that only `runFlow` names.
   public internal(set) var errors: [FlowError] = []
 
+  /// The unknown keys in the settings of folders (``FlowWorkspace/warnings``).
+  public internal(set) var warnings: [FlowError] = []
+  /// The flows that were read and left out by their tags.
+  var unchosen: [Flow] = []
+
   var filesByPath: [String: Flow] = [:]
   /// What could be read of the files with errors: nothing plays it, but what it names is checked, so
   /// that a person is told all errors at once.
   var incompleteByPath: [String: Flow] = [:]
+
+  /// The scripts that were given as texts.
+  var scriptsByPath: [String: String] = [:]
 
   /// The flow at a path, whether it is played by itself or only run by another.
   ///

@@ -11,7 +11,11 @@ public struct FlowCommandList: Sendable {
   }
 
   /// The commands of the format.
-  public static let standard = FlowCommandList().adding(
+  ///
+  /// `runScript` is one of them on Apple platforms, where JavaScriptCore plays it.
+  public static let standard = withoutScripts.playingScriptsOfSystem
+
+  private static let withoutScripts = FlowCommandList().adding(
     AdvanceTimeCommand.self,
     AssertAlwaysCommand.self,
     AssertBackendCommand.self,
@@ -38,6 +42,7 @@ public struct FlowCommandList: Sendable {
     ExtendedWaitUntilCommand.self,
     ForegroundCommand.self,
     HideKeyboardCommand.self,
+    InputMarkedTextCommand.self,
     InputRandomCityNameCommand.self,
     InputRandomColorNameCommand.self,
     InputRandomCountryNameCommand.self,
@@ -79,6 +84,8 @@ public struct FlowCommandList: Sendable {
   )
 
   private var rules: [String: Rule]
+  /// The engine that plays `runScript`; `nil` without one.
+  private(set) var scriptEngine: (any FlowScriptEngine)?
   /// The names that are known, sorted: those of the commands, and those that are refused.
   private(set) var knownNames: [String]
 
@@ -120,6 +127,17 @@ public struct FlowCommandList: Sendable {
     return list
   }
 
+  /// Returns the list with `runScript`, which an engine plays.
+  ///
+  /// - Parameter engine: The engine.
+  /// - Returns: The longer list.
+  /// - Complexity: O(commands · log(commands)).
+  public func playingScripts(with engine: any FlowScriptEngine) -> FlowCommandList {
+    var list = adding(RunScriptCommand.self)
+    list.scriptEngine = engine
+    return list
+  }
+
   /// Returns the rule of a name, compared byte for byte.
   func rule(named name: String) -> Rule? {
     name.utf8.allSatisfy { $0 < 0x80 } ? rules[name] : nil
@@ -137,7 +155,7 @@ extension FlowCommandList {
     let intelligence = "it asks an outside service, and a run must depend on nothing outside."
     let recording = "a headless run has no picture to record."
     return [
-      "runScript": .refused("there is no JavaScript engine. Use “${…}” or evalScript."),
+      "runScript": .refused(RunScriptCommand.obstacle),
       "assertWithAI": .refused(intelligence),
       "assertNoDefectsWithAI": .refused(intelligence),
       "extractTextWithAI": .refused(intelligence),

@@ -30,6 +30,8 @@ public struct FlowCondition: Hashable, Sendable {
     self.platform = platform
   }
 
+  /// The keys of a condition under which steps are played, and those that Maestro reads there to no effect.
+  package static let readKeys = guardKeys + FlowStep.keys
   /// The keys of a condition in a file.
   package static let keys = ["visible", "notVisible", "true"]
   /// The keys of a condition under which steps are played.

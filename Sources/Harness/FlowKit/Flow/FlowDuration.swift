@@ -7,6 +7,8 @@ public struct FlowDuration: FlowParsable {
   public var duration: Duration
   /// Whether a unit was given.
   let hasUnit: Bool
+  /// A Boolean value that indicates whether a number below 0 was given, for which the span is 0.
+  let isNegative: Bool
 
   /// Creates a span.
   ///
@@ -14,6 +16,7 @@ public struct FlowDuration: FlowParsable {
   public init(_ duration: Duration) {
     self.duration = duration
     hasUnit = true
+    isNegative = false
   }
 
   /// The expected form, for a message.
@@ -24,6 +27,7 @@ public struct FlowDuration: FlowParsable {
     if let count = Int(flowText: flowText), Double(count) <= Self.longest {
       duration = .milliseconds(max(0, count))
       hasUnit = false
+      isNegative = count < 0
       return
     }
     let (digits, unit) = Self.parts(of: flowText)
@@ -32,6 +36,7 @@ public struct FlowDuration: FlowParsable {
     else { return nil }
     duration = .microseconds(Int64((number * factor * 1000).rounded()))
     hasUnit = true
+    isNegative = false
   }
 
   /// The longest span, in milliseconds.

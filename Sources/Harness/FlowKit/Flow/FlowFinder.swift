@@ -37,6 +37,29 @@ public struct FlowFinder: Sendable {
     self.commands = commands
   }
 
+  /// Reads a flow from its text, which need not be in a file.
+  ///
+  /// ```swift
+  /// let flows = FlowFinder().read("- launchApp\n- assertVisible: かいもの")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The flow.
+  ///   - file: Its name for errors and reports; the paths of `runFlow` start in its folder.
+  ///   - files: Texts of files that the flow runs, by path; those of scripts end in `.js`. Other files are read
+  ///     from the disk.
+  /// - Returns: The flow, the files that it runs, and all errors.
+  /// - Complexity: O(text and files).
+  public func read(
+    _ text: String,
+    file: String = "flow.yaml",
+    running files: [String: String] = [:]
+  ) -> FlowCollection {
+    var loader = loader()
+    loader.add(text, file: file, running: files)
+    return loader.finish()
+  }
+
   /// Reads the flows at some paths.
   ///
   /// Missing and unreadable files, files that run each other in a circle, and all mistakes in a
@@ -45,14 +68,14 @@ public struct FlowFinder: Sendable {
   /// - Parameter paths: Files and folders.
   /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
-    var reader = FlowReader(limits: limits, commands: commands)
-    reader.demandsPortability = demandsPortability
-    var loader = FlowLoader(
-      reader: reader,
-      includeTags: includeTags,
-      excludeTags: excludeTags
-    )
+    var loader = loader()
     for path in paths { loader.add(path) }
     return loader.finish()
+  }
+
+  private func loader() -> FlowLoader {
+    var reader = FlowReader(limits: limits, commands: commands)
+    reader.demandsPortability = demandsPortability
+    return FlowLoader(reader: reader, includeTags: includeTags, excludeTags: excludeTags)
   }
 }

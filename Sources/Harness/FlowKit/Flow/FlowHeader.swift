@@ -16,6 +16,11 @@ public struct FlowHeader: Hashable, Sendable {
   public var onFlowComplete: [FlowStep] = []
   /// The engine with which a device evaluates JavaScript; it has no effect here.
   public var jsEngine: FlowText?
+  /// How Maestro finds the elements of a web view on Android; it has no effect here.
+  public var androidWebViewHierarchy: FlowText?
+  /// The language and the region in which the app begins, from the settings of the flow's folder; those of
+  /// ``FlowOptions/environment`` if `nil`.
+  public internal(set) var locale: FlowLocale?
   /// A team's own properties.
   public var properties: [FlowEntry] = []
 
@@ -25,6 +30,6 @@ public struct FlowHeader: Hashable, Sendable {
   /// The keys of a header in a file.
   package static let keys = [
     "appId", "url", "name", "tags", "env", "onFlowStart", "onFlowComplete", "properties",
-    "jsEngine",
+    "jsEngine", "androidWebViewHierarchy",
   ]
 }

@@ -21,6 +21,14 @@ public enum FlowKey: String, FlowChoice {
   /// Makes the sound lower, of which no app hears.
   case volumeDown = "Volume Down"
 
+  /// A Boolean value that indicates whether the key is one of the device, and not of a keyboard.
+  var isOfDevice: Bool {
+    switch self {
+    case .back, .home, .lock, .power, .volumeUp, .volumeDown: true
+    case .enter, .backspace, .escape, .tab: false
+    }
+  }
+
   /// The keys that only a remote control or a television has, which Maestro's format names too.
   static let foreign = [
     "Remote Dpad Up", "Remote Dpad Down", "Remote Dpad Left", "Remote Dpad Right",

@@ -20,6 +20,7 @@ extension FlowLoader {
         limits: reader.limits
       )
       collection.errors += errors
+      collection.warnings += workspace.warnings
       var flow = Flow(file: path, header: FlowHeader(), steps: [])
       flow.header.onFlowStart = workspace.onFlowStart
       flow.header.onFlowComplete = workspace.onFlowComplete
@@ -55,10 +56,22 @@ extension FlowLoader {
     for file in chosen { play(file) }
     let read = collection.flows[first...]
     let kept = read.filter { chooses($0, by: workspace) }
+    collection.unchosen += read.filter { !chooses($0, by: workspace) }
     if kept.isEmpty, !read.isEmpty {
-      report("No flow in the folder has the tags that are asked for.", in: workspace.file)
+      report(emptiness(of: read, by: workspace), in: workspace.file)
     }
     collection.flows.replaceSubrange(first..., with: arranged(Array(kept), of: read, by: workspace))
+  }
+
+  /// Returns the reason why the tags leave no flow.
+  private func emptiness(of flows: ArraySlice<Flow>, by workspace: FlowWorkspace) -> String {
+    let asked = workspace.includeTags + includeTags
+    if !asked.isEmpty, !flows.contains(where: { $0.header.tags.contains(where: asked.contains) }) {
+      return "No flow in the folder has the tags that are asked for."
+    }
+    let excluded = (workspace.excludeTags + excludeTags).joined(separator: ", ")
+    let flows = asked.isEmpty ? "flow in the folder" : "flow with a tag that is asked for"
+    return "Every \(flows) is left out, because it has an excluded tag: \(excluded.prefix(200))."
   }
 
   private func chooses(_ flow: Flow, by workspace: FlowWorkspace) -> Bool {
@@ -94,6 +107,7 @@ extension FlowLoader {
     }
     return (sequence + rest).map { flow in
       var flow = flow
+      flow.header.locale = workspace.locale
       flow.header.onFlowStart = workspace.onFlowStart + flow.header.onFlowStart
       flow.header.onFlowComplete += workspace.onFlowComplete
       return flow

@@ -71,10 +71,12 @@ struct FlowLoader {
     let first = collection.flows.count
     for file in files { play(file) }
     guard !includeTags.isEmpty || !excludeTags.isEmpty else { return }
-    let kept = collection.flows[first...].filter {
-      FlowWorkspace.chooses($0.header.tags, including: includeTags, excluding: excludeTags)
+    let read = collection.flows[first...]
+    let isKept = { [includeTags, excludeTags] (flow: Flow) in
+      FlowWorkspace.chooses(flow.header.tags, including: includeTags, excluding: excludeTags)
     }
-    collection.flows.replaceSubrange(first..., with: kept)
+    collection.unchosen += read.filter { !isKept($0) }
+    collection.flows.replaceSubrange(first..., with: read.filter(isKept))
   }
 
   private mutating func files(in root: String, withSubflows: Bool) -> [String] {
@@ -124,20 +126,27 @@ struct FlowLoader {
   }
 
   /// Reads a file, unless it has been read.
-  private mutating func load(_ path: String) {
-    let key = FlowPath.normalized(path)
-    guard read.insert(key).inserted else { return }
+  private mutating func load(_ path: String, isUsed: Bool = false) {
+    guard !read.contains(FlowPath.normalized(path)) else { return }
     do throws(FlowError) {
-      let reading = reader.readAll(try bytes(of: path), file: path)
-      collection.errors += reading.errors
-      obstacles[key] = reading.obstacles
-      if reading.errors.isEmpty {
-        collection.filesByPath[key] = reading.flow
-      } else {
-        collection.incompleteByPath[key] = reading.flow
-      }
+      take(try bytes(of: path), as: path, isUsed: isUsed)
     } catch {
+      read.insert(FlowPath.normalized(path))
       collection.errors.append(error)
+    }
+  }
+
+  /// Reads the bytes of a file.
+  mutating func take(_ bytes: [UInt8], as path: String, isUsed: Bool = false) {
+    let key = FlowPath.normalized(path)
+    read.insert(key)
+    let reading = reader.readAll(bytes, file: path, isUsed: isUsed)
+    collection.errors += reading.errors
+    obstacles[key] = reading.obstacles
+    if reading.errors.isEmpty {
+      collection.filesByPath[key] = reading.flow
+    } else {
+      collection.incompleteByPath[key] = reading.flow
     }
   }
 
@@ -229,7 +238,7 @@ struct FlowLoader {
       collection.errors.append(missing(use))
       return
     }
-    load(use.path)
+    load(use.path, isUsed: true)
   }
 
   private func missing(_ use: Use) -> FlowError {

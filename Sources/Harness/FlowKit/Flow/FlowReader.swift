@@ -47,7 +47,9 @@ public struct FlowReader: Sendable {
   }
 
   /// Reads what can be read of a flow.
-  func readAll(_ bytes: [UInt8], file: String) -> Reading {
+  ///
+  /// `isUsed` tells whether only other flows run it.
+  func readAll(_ bytes: [UInt8], file: String, isUsed: Bool = false) -> Reading {
     let documents: [YAMLNode]
     do throws(FlowError) {
       documents = try YAMLReader.read(bytes, file: file, limits: limits)
@@ -56,7 +58,8 @@ public struct FlowReader: Sendable {
     }
     let reader = FlowNodeReader(file: file, bytes: bytes, commands: commands)
     let flow = reader.flow(documents)
-    let obstacles = PortabilityCheck(documents, file: file, commands: commands).errors
+    let obstacles =
+      PortabilityCheck(documents, file: file, commands: commands, isBegun: isUsed).errors
     guard demandsPortability || flow.isDeclaredPortable else {
       return Reading(flow: flow, errors: reader.errors.inFileOrder, obstacles: obstacles)
     }

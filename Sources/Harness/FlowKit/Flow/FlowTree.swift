@@ -28,7 +28,7 @@ public indirect enum FlowTree: Hashable, Sendable {
       for item in items { values.append(try item.value(in: scope, budget)) }
       return .array(values)
     case .map(let entries):
-      return .object(try entries.values(in: scope, budget))
+      return .object(FlowMembers(try entries.values(in: scope, budget)))
     }
   }
 }

@@ -25,10 +25,15 @@ public struct FlowWorkspace: Hashable, Sendable {
   public var flowsOrder: [String] = []
   /// Whether the flows of ``flowsOrder`` go on after one of them has failed.
   public var continuesOnFailure = true
+  /// The language and the region in which the app of each flow begins; those of the player's options if `nil`.
+  public var locale: FlowLocale?
   /// Steps that are played before each flow, and its own first steps.
   public var onFlowStart: [FlowStep] = []
   /// Steps that are played after each flow, and its own last steps, after a failure too.
   public var onFlowComplete: [FlowStep] = []
+
+  /// The unknown keys, each at its position; they have no effect.
+  public internal(set) var warnings: [FlowError] = []
 
   /// The positions of ``flowsOrder`` in the file.
   var orderPositions: [FlowPosition] = []
@@ -42,7 +47,8 @@ public struct FlowWorkspace: Hashable, Sendable {
 
   /// The keys that are read.
   package static let keys = [
-    "flows", "includeTags", "excludeTags", "executionOrder", "onFlowStart", "onFlowComplete",
+    "flows", "includeTags", "excludeTags", "executionOrder", "locale", "onFlowStart",
+    "onFlowComplete",
   ]
   /// The keys of Maestro's that concern its cloud, its devices and its reports, which have no effect here.
   package static let foreignKeys = [

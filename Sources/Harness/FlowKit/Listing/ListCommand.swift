@@ -21,10 +21,10 @@ enum ListCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let selection = try FlowSelection(words)
     guard let paths = harness.chosen(words.operands) else { return .bug }
-    let collection = FlowFinder(commands: harness.commands).find(paths)
+    let collection = selection.flows(at: paths, commands: harness.commands)
     let listing = FlowListing(try selection.of(collection.flows))
     guard !listing.flows.isEmpty || !collection.errors.isEmpty else {
-      harness.errorOutput("\(harness.name): \(selection.emptiness(of: collection.flows))")
+      harness.errorOutput("\(harness.name): \(selection.emptiness(of: collection))")
       return .unusable
     }
     do {
@@ -33,7 +33,7 @@ enum ListCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The list cannot be written: \(error)")
       return .bug
     }
-    for error in collection.errors { harness.errorOutput(error.description) }
+    harness.report(collection.warnings, collection.errors)
     return collection.errors.isEmpty ? .passed : .unusable
   }
 }

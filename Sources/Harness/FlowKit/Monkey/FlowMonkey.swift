@@ -24,6 +24,7 @@ public struct FlowMonkey {
 
   private let appType: any HeadlessApp.Type
   private let seed: UInt64
+  private let values: [String: String]
   private let roundLength: Int
   /// The file that the steps of a round would stand in, for messages.
   var file = "monkey.yaml"
@@ -41,12 +42,24 @@ public struct FlowMonkey {
   /// - Parameters:
   ///   - appType: The app, of which each round gets a fresh installation.
   ///   - seed: The seed of the steps; the same seed gives the same steps and the same report.
-  public init(app appType: any HeadlessApp.Type, seed: UInt64 = 0) {
-    self.init(app: appType, seed: seed, roundLength: Self.usualLength)
+  ///   - values: What to type into fields, by their identifiers, such as a name and a password that the app knows. They
+  ///     stand in the flows of breaks.
+  public init(
+    app appType: any HeadlessApp.Type,
+    seed: UInt64 = 0,
+    values: [String: String] = [:]
+  ) {
+    self.init(app: appType, seed: seed, roundLength: Self.usualLength, values: values)
   }
 
-  init(app appType: any HeadlessApp.Type, seed: UInt64, roundLength: Int) {
+  init(
+    app appType: any HeadlessApp.Type,
+    seed: UInt64,
+    roundLength: Int,
+    values: [String: String] = [:]
+  ) {
     (self.appType, self.seed, self.roundLength) = (appType, seed, roundLength)
+    self.values = values
   }
 
   /// Plays steps until something breaks.
@@ -56,7 +69,7 @@ public struct FlowMonkey {
   /// - Parameter steps: The number of steps; none if it is not above zero.
   /// - Returns: What was done and met, and what has broken.
   public func run(steps: Int) async -> FlowMonkeyReport {
-    var chooser = MonkeyChooser(appType, seed: seed)
+    var chooser = MonkeyChooser(appType, seed: seed, values: values)
     let player = FlowPlayer(FlowCollection(), app: appType)
     var left = steps
     var number = 0

@@ -14,6 +14,8 @@ public struct FlowMonkeyReport: Sendable {
   public let visits: [String: Int]
   /// How often each fault of the network has struck a request, by its name in flows.
   public let faults: [String: Int]
+  /// Sentences that name the screens with fields that nothing got past, with what was tried there.
+  public let barriers: [String]
   /// What has broken; `nil` if nothing has.
   public let end: FlowMonkeyBreak?
 
@@ -25,6 +27,7 @@ public struct FlowMonkeyReport: Sendable {
     self.seed = seed
     self.end = end
     steps = counts.steps
+    barriers = Self.barriers(chooser).map(\.description)
     changingSteps = counts.changing
     var visits = counts.routes
     for form in chooser.routes.forms { visits[form] = visits[form] ?? 0 }
@@ -34,6 +37,39 @@ public struct FlowMonkeyReport: Sendable {
       faults[fault.rawValue] = counts.strokes(of: fault)
     }
     self.faults = faults
+  }
+}
+
+extension FlowMonkeyReport {
+  /// So many steps on a screen say that nothing leads away from it.
+  private static let leastSteps = 20
+
+  @MainActor
+  private static func barriers(_ chooser: MonkeyChooser) -> [FlowBarrier] {
+    let stays = chooser.counts.stays.sorted { $0.key < $1.key }
+    return stays.compactMap { form, stay in
+      guard !stay.isLeft, stay.steps >= leastSteps, !stay.fields.isEmpty else { return nil }
+      return FlowBarrier(
+        screen: form,
+        effort: FlowPrinter.counted(stay.steps, "step"),
+        tried: tried(on: form, chooser),
+        fields: stay.fields.sorted(),
+        given: Set(chooser.values.keys)
+      )
+    }
+  }
+
+  @MainActor
+  private static func tried(on form: String, _ chooser: MonkeyChooser) -> [String] {
+    var counts: [String: Int] = [:]
+    for (subject, uses) in chooser.counts.subjects {
+      let route = String(subject.prefix { $0 != " " })
+      guard chooser.routes.form(of: route) == form else { continue }
+      let name = MonkeyScreen.name(ofSubject: String(subject.dropFirst(route.count + 1)))
+      counts[name, default: 0] += uses.count
+    }
+    let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ordered.map { "\($0.key) \(FlowPrinter.counted($0.value, "time"))" }
   }
 }
 
@@ -51,6 +87,7 @@ extension FlowMonkeyReport: CustomStringConvertible {
       "\(FlowPrinter.counted(steps, "step")) with the seed \(seed): \(Self.percent(share)) have changed something on the screen; "
         + "\(Self.least(visits, "route")), \(Self.least(faults, "fault"))"
     )
+    lines += barriers
     if let end {
       lines.append("BROKEN in round \(end.round), at its step \(end.wholeCount):")
       lines += end.failures.map(\.description)

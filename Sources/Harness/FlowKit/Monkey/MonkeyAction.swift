@@ -31,4 +31,14 @@ enum MonkeyAction: String, CaseIterable, Hashable, Sendable, Codable {
   case airplaneMode = "airplane mode"
   case backend = "back-end event"
   case oddBackend = "odd back-end event"
+
+  /// A Boolean value that indicates whether it is done on the screen, or time goes on there, and not from outside the app.
+  var isOnScreen: Bool {
+    switch self {
+    case .link, .brokenLink, .launch, .stop, .kill, .clearState, .background, .foreground, .backend,
+      .oddBackend:
+      false
+    default: true
+    }
+  }
 }

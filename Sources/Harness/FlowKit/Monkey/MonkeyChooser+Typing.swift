@@ -3,7 +3,9 @@ extension MonkeyChooser {
   func typing(on screen: MonkeyScreen) -> [Offer] {
     let isFocused = screen.focused != nil
     let hasTyped = touched == Self.typing(on: screen.route)
+    let blanks = screen.blanks(values)
     return [
+      Offer(blanks.isEmpty ? 0 : 60) { $0.fill(blanks, on: screen) },
       Offer(isFocused || screen.fields.isEmpty ? 0 : 6) { $0.focus(on: screen) },
       Offer(isFocused ? hasTyped ? 10 : 60 : 1) { chooser in
         let field = screen.focused.map(screen.subject) ?? ""
@@ -19,6 +21,18 @@ extension MonkeyChooser {
         return MonkeyStep(.key, "pressKey", ["key": key])
       },
     ]
+  }
+
+  /// Types the values that were given, one field after the other.
+  private mutating func fill(
+    _ blanks: [(field: Int, value: String)],
+    on screen: MonkeyScreen
+  ) -> MonkeyStep? {
+    var steps = screen.filling(blanks)
+    guard !steps.isEmpty else { return nil }
+    let first = steps.removeFirst()
+    ahead = steps
+    return first
   }
 
   /// What has been touched last, if it was by typing.

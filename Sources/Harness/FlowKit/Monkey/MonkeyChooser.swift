@@ -18,6 +18,8 @@ struct MonkeyChooser {
 
   let appType: any HeadlessApp.Type
   let routes: MonkeyRoutes
+  /// The texts that are typed into fields, by the fields' identifiers.
+  let values: [String: String]
   var random: FlowRandom
   var counts = MonkeyCounts()
   var vocabulary = MonkeyVocabulary()
@@ -45,8 +47,8 @@ struct MonkeyChooser {
   /// What could not be used when it was seen on the kind of screen in front, and was not touched since.
   private(set) var asleep = MonkeySleepers()
 
-  init(_ appType: any HeadlessApp.Type, seed: UInt64) {
-    self.appType = appType
+  init(_ appType: any HeadlessApp.Type, seed: UInt64, values: [String: String] = [:]) {
+    (self.appType, self.values) = (appType, values)
     routes = MonkeyRoutes(of: appType)
     random = FlowRandom(seed: seed)
   }
@@ -144,6 +146,9 @@ struct MonkeyChooser {
 
   /// Looks at some of the identifiers on the screen, and so in time at all.
   private mutating func learn(from screen: MonkeyScreen) {
+    if !screen.fields.isEmpty {
+      counts.addFields(screen.fieldNames, on: routes.form(of: screen.route))
+    }
     guard !screen.identified.isEmpty else { return }
     for _ in 0..<4 {
       let index = random.pick(screen.identified)

@@ -23,6 +23,8 @@ struct MonkeyCounts: Sendable {
   private var requestsOfSubjects: [String: Set<String>] = [:]
   /// How often a value was chosen among others.
   private var choices: [String: Int] = [:]
+  /// The stays on screens, by the forms of their routes.
+  private(set) var stays: [String: MonkeyStay] = [:]
   private(set) var steps = 0
   private(set) var changing = 0
 
@@ -32,6 +34,16 @@ struct MonkeyCounts: Sendable {
     if isChange { changing += 1 }
     actions[step.action, default: Uses()].add(isChange, isRefused)
     if let subject = step.subject { subjects[subject, default: Uses()].add(isChange, isRefused) }
+  }
+
+  /// Counts a step on a screen, by the form of its route.
+  mutating func addStep(on form: String, isLeaving: Bool) {
+    stays[form, default: MonkeyStay()].steps += 1
+    if isLeaving { stays[form]?.isLeft = true }
+  }
+
+  mutating func addFields(_ names: [String], on form: String) {
+    stays[form, default: MonkeyStay()].fields.formUnion(names)
   }
 
   mutating func addVisit(to form: String, after subject: String?) {

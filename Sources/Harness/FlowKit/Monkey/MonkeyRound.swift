@@ -70,8 +70,19 @@ final class MonkeyRound {
     look = currentLook
     chooser.counts.add(step, isChange: look != before, isRefused: result.outcome == .warned)
     if let refusal = run.refusal { chooser.learn(from: refusal, of: step) }
+    noteStay(after: step, &chooser)
     noteRoute(after: step, &chooser)
     noteRequests(after: step, &chooser)
+  }
+
+  /// Counts the step on the screen that was in front before it.
+  private func noteStay(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {
+    guard let top, run.stage === stage else { return }
+    let isElsewhere = run.stage?.navigator.navigation.top.map { $0.id != top.id } ?? false
+    chooser.counts.addStep(
+      on: chooser.routes.form(of: "\(top.route.base)"),
+      isLeaving: isElsewhere && step.action.isOnScreen
+    )
   }
 
   private func noteRoute(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {

@@ -108,7 +108,7 @@ struct MonkeyScreen {
     if let text = element.element.shownText, element.element.role != .image, !text.isEmpty,
       text.count <= 40, !text.contains(where: \.isNewline)
     {
-      return [("text", MonkeyStep.quoted(text))] + place(of: element) { $0.says(text) }
+      return [("text", MonkeyStep.quoted(text))] + place(of: element) { $0.isCalled { $0 == text } }
     }
     return [("point", Self.point((frames.visiblePart(of: element) ?? element.frame).center))]
   }

@@ -16,7 +16,7 @@ extension FlowRecorder {
       guard !isScrolled, let selector = selector(of: element, taking: .drag, in: screen) else {
         return skip(.drag(drag), on: element)
       }
-      look(for: selector)
+      look(for: selector, in: screen)
       let way = drag.translation
       // A play's finger is in the middle of what the selector finds.
       let held = RecordedSelector.found(selector, in: screen) ?? element

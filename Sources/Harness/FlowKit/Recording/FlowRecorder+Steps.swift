@@ -75,7 +75,7 @@ extension FlowRecorder {
     guard let selector = selector(of: element, taking: event.kind, in: screen) else {
       return skip(event, on: element)
     }
-    look(for: selector)
+    look(for: selector, in: screen)
     steps.append(FlowWriting.step(command, .map(selector.pairs + arguments)))
   }
 
@@ -100,7 +100,7 @@ extension FlowRecorder {
       touch(command, at: element, in: screen)
       return
     }
-    look(for: selector)
+    look(for: selector, in: screen)
     guard times > 1 else {
       steps.append(FlowWriting.step(command, selector.writing))
       return
@@ -122,17 +122,6 @@ extension FlowRecorder {
     )
   }
 
-  /// Looks for an element to which the person had to scroll.
-  func look(for selector: FlowSelector) {
-    guard let direction = scrolled else { return }
-    scrolled = nil
-    var pairs = [FlowWriting.Pair("element", selector.writing)]
-    if direction != .down {
-      pairs.append(FlowWriting.Pair("direction", .word(direction.rawValue)))
-    }
-    steps.append(FlowWriting.step("scrollUntilVisible", .map(pairs)))
-  }
-
   func write(
     swipeOf element: LaidOutElement,
     at edge: ScreenSwipeAction.Edge,
@@ -141,7 +130,7 @@ extension FlowRecorder {
     guard let selector = selector(of: element, taking: .swipeAction, in: screen) else {
       return skip(.swipeAction(0), on: element)
     }
-    look(for: selector)
+    look(for: selector, in: screen)
     let isForward = (edge == .leading) == (window.environment.layoutDirection == .leftToRight)
     let direction: FlowDirection = isForward ? .right : .left
     steps.append(
@@ -164,19 +153,6 @@ extension FlowRecorder {
     let selector =
       first?.id == element.id ? nil : selector(of: element, taking: .refresh, in: screen)
     steps.append(FlowWriting.step("pullToRefresh", selector?.writing))
-  }
-
-  private func note(_ offset: ScreenPoint, of element: LaidOutElement, in screen: ScreenFrames) {
-    guard let area = screen.scrolls.first(where: { $0.elementIndex == element.index }) else {
-      return
-    }
-    let way = area.axis == .vertical ? offset.y - area.offset.y : offset.x - area.offset.x
-    if way == 0 { return }
-    carried?.isScrolled = true
-    switch area.axis {
-    case .vertical: scrolled = way > 0 ? .down : .up
-    case .horizontal: scrolled = way > 0 ? .right : .left
-    }
   }
 
   // MARK: - Values
@@ -225,6 +201,7 @@ extension FlowRecorder {
   ) {
     if typing?.field != field.id {
       focus(on: field, in: screen)
+      writeScroll()
       typing = RecordedTyping(field.id)
     }
     typing?.take(old, new, isMarked: isMarked)

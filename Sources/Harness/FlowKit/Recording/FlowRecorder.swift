@@ -11,11 +11,13 @@ public import ScenesHeadless
 /// ```
 /// An element is named so that it is found again when texts or the order of rows have changed: by its identifier, or
 /// else its words, or else what it is in or beside, and by its number only if nothing else tells it apart. What is
-/// typed becomes `inputText`, and a scroll becomes the search for what is touched after it. Where a screen has become
+/// typed becomes `inputText`, and a scroll the drags of a finger that move it as far on such a screen, with a search for
+/// what is touched after it, for other screens. Where a screen has become
 /// another one, the file asserts a landmark of it, so that a play waits there as the person did.
 ///
 /// What is done to an element that nothing tells apart, or carried over a scroll that moves meanwhile, is a comment in
-/// the file, and one of ``gaps``.
+/// the file, and one of ``gaps``. So is the movement of a scroll that no finger can make, as of a page that lies under a
+/// list which would take the drag.
 ///
 /// It keeps no scene, and listens until ``stop()`` or the end of its window.
 @MainActor
@@ -31,8 +33,10 @@ public final class FlowRecorder {
   var typing: RecordedTyping?
   /// The field that a play of the steps has the focus in, and whether its scene wants to know of that.
   var focused: (field: ScreenNodeID, isTold: Bool)?
-  /// Where the person has scrolled since the last step.
+  /// Where the person has scrolled last since something was touched.
   var scrolled: FlowDirection?
+  /// The scroll that the person moves, until they do something else.
+  var moving: RecordedScroll?
   /// What a finger carries, the screen from which it was picked up, and whether that has been scrolled since.
   var carried: (element: LaidOutElement, screen: ScreenFrames, isScrolled: Bool)?
   /// What has been said and not yet been done: what is refused is no step.
@@ -170,10 +174,11 @@ public final class FlowRecorder {
 
   // MARK: - Between steps
 
-  /// Writes what has been typed, and what has become of the screen since the last step.
+  /// Writes what has been typed or scrolled, and what has become of the screen since the last step.
   func settle(_ screen: ScreenFrames) {
     if var typing { steps += typing.finish() }
     typing = nil
+    writeScroll()
     let new = window.environment
     if new.containerSize != environment.containerSize,
       new.containerSize.width == environment.containerSize.height,

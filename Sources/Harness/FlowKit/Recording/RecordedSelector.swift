@@ -142,14 +142,22 @@ struct RecordedSelector {
     query(selector).flatMap { FlowSight(frames: screen).target($0) }
   }
 
+  /// Returns how much of what a selector finds can be seen, in percent; `nil` if it can't.
+  static func visiblePart(_ selector: FlowSelector, in screen: ScreenFrames) -> Int? {
+    let sight = FlowSight(frames: screen)
+    guard let query = query(selector), let found = sight.visible(query) else { return nil }
+    return Int(min(1, sight.visiblePart(of: found)) * 100)
+  }
+
   // MARK: - Words
 
-  /// What an element is called: its label, or its text unless a person types it.
+  /// The name of an element: its label, or its text unless a person types it, or a field's placeholder.
   static func words(of element: LaidOutElement) -> String? {
     let look = element.element
     if element.isHidden { return nil }
     let text = look.events.contains(.text) || look.role == .image ? nil : look.shownText
-    guard let words = look.label ?? text, !words.isEmpty, words.count <= longest,
+    guard let words = look.label ?? text ?? look.placeholder, !words.isEmpty,
+      words.count <= longest,
       !words.contains(where: \.isNewline)
     else { return nil }
     return words

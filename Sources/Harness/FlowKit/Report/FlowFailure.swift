@@ -70,4 +70,7 @@ public struct FlowNearMiss: Hashable, Sendable, Codable {
   public var distance: Int
   /// The reason why the element did not match, without a full stop.
   public var reason: String
+  /// When the element was on the screen, in virtual time since the flow's start, if the wait began or went on with it and
+  /// ended without it; `nil` if it was there at the end.
+  public var virtualMilliseconds: Double?
 }

@@ -61,7 +61,11 @@ extension FlowReportEntry.Failure: CustomStringConvertible {
     if let virtualMilliseconds {
       lines.append("  at: \(FlowSeconds.text(virtualMilliseconds)) of virtual time")
     }
-    list("nearest", nearest.map { "\($0.element) \($0.frame): \($0.reason)" }, &lines)
+    list(
+      "nearest",
+      nearest.map { "\($0.element) \($0.frame): \($0.reason)\(Self.moment($0))" },
+      &lines
+    )
     if let screen { list("screen", [screen.isEmpty ? "(empty)" : screen], &lines) }
     list("last events", events, &lines)
     list("last to reach an element", nodeEvents, &lines)
@@ -73,6 +77,12 @@ extension FlowReportEntry.Failure: CustomStringConvertible {
     if items.isEmpty { return }
     lines.append("  \(title):")
     lines += items.map { "    \(Self.indented($0, by: 4))" }
+  }
+
+  private static func moment(_ miss: FlowNearMiss) -> String {
+    miss.virtualMilliseconds.map {
+      "; it was there at \(FlowSeconds.text($0)), and no longer at the end"
+    } ?? ""
   }
 
   private static func indented(_ text: String, by spaces: Int) -> String {

@@ -39,7 +39,7 @@ struct FlowMatrix: Hashable, Sendable {
   /// - Throws: An error that names the word.
   init(_ words: [String]) throws(HarnessArguments.Misuse) {
     guard !words.isEmpty else { return }
-    var combinations = [(names: [String](), environment: ScreenEnvironment())]
+    var combinations = [(names: [String](), environment: ScreenEnvironment.plain)]
     var known: Set<String> = []
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -33,17 +33,21 @@ struct FlowSelection: Hashable, Sendable {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// Returns those of some flows that are selected.
+  /// Reads the flows at some paths, and chooses by the tags here together with those of a folder's settings.
+  func flows(at paths: [String], commands: FlowCommandList) -> FlowCollection {
+    var finder = FlowFinder(commands: commands)
+    finder.includeTags = includeTags
+    finder.excludeTags = excludeTags
+    return finder.find(paths)
+  }
+
+  /// Returns those of some flows, already chosen by their tags, whose name is selected.
   ///
   /// - Throws: An error if the expression is none, or takes too long.
   func of(_ flows: [Flow]) throws(HarnessArguments.Misuse) -> [Flow] {
     let expression = try expression()
     var selected: [Flow] = []
     for flow in flows {
-      let tags = flow.header.tags
-      guard includeTags.isEmpty || includeTags.contains(where: tags.contains),
-        !excludeTags.contains(where: tags.contains)
-      else { continue }
       for name in [flow.name, FlowPath.name(of: flow.file)]
       where try Self.finds(expression, in: name) {
         selected.append(flow)
@@ -77,8 +81,9 @@ struct FlowSelection: Hashable, Sendable {
     )
   }
 
-  /// Returns why none of some flows is selected, and what there is.
-  func emptiness(of flows: [Flow]) -> String {
+  /// Returns why none of the flows that were found is selected, and what there is.
+  func emptiness(of collection: FlowCollection) -> String {
+    let flows = collection.flows + collection.unchosen
     let tags = Set(flows.flatMap(\.header.tags)).sorted()
     let unknown = includeTags.first { !tags.contains($0) }
     let hint = unknown.map {

@@ -18,17 +18,9 @@ struct FlowSession {
     self.options = options
     self.harness = harness
     self.paths = paths
-    var finder = FlowFinder(commands: harness.commands)
-    var selection = options.selection
-    if paths.contains(where: Self.hasSettings) {
-      // A folder's settings have tags, too, and both choose together.
-      finder.includeTags = selection.includeTags
-      finder.excludeTags = selection.excludeTags
-      (selection.includeTags, selection.excludeTags) = ([], [])
-    }
-    self.selection = selection
+    selection = options.selection
     player = FlowPlayer(
-      finder.find(paths),
+      selection.flows(at: paths, commands: harness.commands),
       app: harness.appType,
       options: FlowOptions(
         seed: options.seed,
@@ -43,7 +35,7 @@ struct FlowSession {
   ///
   /// - Returns: The exit status.
   func run() async -> HarnessStatus {
-    for error in player.errors { harness.errorOutput(error.description) }
+    harness.report(player.collection.warnings, player.errors)
     guard player.errors.isEmpty else {
       tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
       let reports = FlowReporters(options, output: harness.output)
@@ -59,7 +51,7 @@ struct FlowSession {
       return .unusable
     }
     guard !flows.isEmpty else {
-      tell(selection.emptiness(of: player.flows))
+      tell(selection.emptiness(of: player.collection))
       return .unusable
     }
     if let sentence = FlowReporters.obstacle(options, reading: flows.map(\.file), "flows") {

@@ -86,11 +86,41 @@ import Testing
     #expect(
       places("- tapsOn: a\n- tapOn: {ids: a}\n- addMedia: a") == ["1:3:", "2:11:", "3:3:"]
     )
-    #expect(places("- launchApp\n- tapOn: {id: [a]}") == ["2:15:"])
+    #expect(places("- scroll\n- tapOn: {id: [a]}") == ["2:15:"])
+  }
+
+  @Test func `a first launch says what the app begins with`() {
+    let sentence =
+      "1:3: A first “launchApp” alone is not portable to a device with Maestro 2.8.0. The data of earlier runs stays "
+      + "on a device, and here each flow begins without any. Write “launchApp: {clearState: true}”, or "
+      + "“clearState: false” if the data has no effect."
+    #expect(errors("- launchApp") == [sentence])
+    #expect(errors("- launchApp: {}") == [sentence])
+    #expect(errors("- launchApp:") == [sentence])
+    #expect(places("- repeat: {times: 2, commands: [launchApp]}") == ["1:33:"])
+    #expect(errors("- launchApp: {clearState: true}\n- killApp\n- launchApp") == [])
+    #expect(errors("- clearState\n- launchApp") == [])
+  }
+
+  @Test func `what a flow does at its end comes after its first launch`() {
+    let end = "onFlowComplete: [launchApp: {clearState: true}]"
+    let text = "appId: a\n\(end)\n---\n- launchApp"
+    let errors = FlowPortability.errors(in: Array(text.utf8), file: "f.yaml")
+    #expect(errors.map(\.line) == [4])
+    let start = text.replacing("Complete", with: "Start")
+    #expect(FlowPortability.errors(in: Array(start.utf8), file: "f.yaml").isEmpty)
+  }
+
+  @Test func `a launch in a file that a flow runs is not its first`() {
+    let text = "appId: a\n---\n- launchApp: {clearState: true}\n- runFlow: sub.yaml"
+    var finder = FlowFinder()
+    finder.demandsPortability = true
+    let flows = finder.read(text, running: ["sub.yaml": "appId: a\n---\n- launchApp"])
+    #expect(flows.errors == [])
   }
 
   @Test func `a portable flow names its app, and the steps of its header are looked at`() {
-    let alone = FlowPortability.errors(in: Array("- launchApp".utf8), file: "f.yaml")
+    let alone = FlowPortability.errors(in: Array("- scroll".utf8), file: "f.yaml")
     #expect(
       alone.map(\.description) == [
         "f.yaml:1:1: A flow that does not name its app is not portable to a device with Maestro 2.8.0. "
@@ -98,7 +128,7 @@ import Testing
       ]
     )
     let text =
-      "\nname: x\nonFlowStart:\n- back\nonFlowComplete: [advanceTime: 1s]\n---\n- launchApp"
+      "\nname: x\nonFlowStart:\n- back\nonFlowComplete: [advanceTime: 1s]\n---\n- scroll"
     let errors = FlowPortability.errors(in: Array(text.utf8), file: "f.yaml")
     #expect(errors.map { "\($0.line):\($0.column)" } == ["2:1", "4:3", "5:18"])
   }

@@ -37,7 +37,7 @@ public struct AssertCountCommand: FlowCommand {
     let expected = try run.value(count) as Int
     let limit = try run.timeout(timeout)
     var found = 0
-    let held = try await run.wait(limit) { () throws(StepFailure) in
+    let held = try await run.flow.wait(limit, seeking: query) { () throws(StepFailure) in
       let sight = run.flow.sight(of: stage)
       found = sight.matches(query).count { sight.isVisible(sight.frames.elements[$0]) }
       return found == expected

@@ -21,15 +21,12 @@ public struct CopyTextFromCommand: FlowCommand {
   /// Returns the errors of its selector.
   public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
-  /// Waits for the element and copies its text, or else its label, its value or its hint.
+  /// Waits for the element and copies its text, or else its value, its placeholder, its label or its hint.
+  ///
+  /// An empty field is copied as it is, as in Maestro.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let element = try await run.element(selector, within: try run.timeout(timeout)).element
-    var copied: String?
-    _ = element.says {
-      copied = $0
-      return !$0.isEmpty
-    }
-    guard let copied, !copied.isEmpty else {
+    guard let copied = element.copiedText else {
       throw StepFailure("\(element) has no text to copy.")
     }
     run.flow.budget.spend(copied.utf8.count, of: .memory)

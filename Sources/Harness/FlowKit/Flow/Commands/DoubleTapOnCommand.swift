@@ -4,7 +4,8 @@ public struct DoubleTapOnCommand: FlowCommand {
   public static let name = "doubleTapOn"
   /// The keys beside those of the selector.
   public static let keys: [String]? = [
-    "point", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible", "waitToSettleTimeoutMs",
+    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
+    "waitToSettleTimeoutMs",
     "relativePoint",
   ]
 
@@ -20,7 +21,7 @@ public struct DoubleTapOnCommand: FlowCommand {
   /// Returns the errors of its selector.
   public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
 
-  /// Taps twice; only the first touch must land.
+  /// Taps twice, whatever `repeat` says, as in Maestro; only the first touch must land.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.tap(tap, times: 2, run.context)
     return .passed

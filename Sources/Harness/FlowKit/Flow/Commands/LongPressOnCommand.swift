@@ -4,8 +4,8 @@ public struct LongPressOnCommand: FlowCommand {
   public static let name = "longPressOn"
   /// The keys beside those of the selector.
   public static let keys: [String]? = [
-    "point", "timeout", "waitUntilVisible", "waitToSettleTimeoutMs",
-    "relativePoint",
+    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
+    "waitToSettleTimeoutMs", "relativePoint",
   ]
 
   /// Where to press.
@@ -20,7 +20,7 @@ public struct LongPressOnCommand: FlowCommand {
   /// Returns the errors of its selector.
   public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
 
-  /// Presses where a finger would; an element that does nothing about it is a failure.
+  /// Presses once where a finger would, whatever `repeat` says, as in Maestro; an element that does nothing about it is a failure.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.longPress(tap, run.context)
     return .passed

@@ -40,11 +40,12 @@ public struct PressKeyCommand: FlowCommand {
       run.warn("Nothing was done: a telephone has no key “\(name)”.")
       return .passed
     }
+    if key.isOfDevice, run.flow.pressWithoutApp() { return .passed }
     switch key {
     case .enter: try await run.flow.press(.return)
     case .backspace: try await run.flow.press(.backspace)
     case .escape: try await run.flow.press(.escape)
-    case .tab: try await run.flow.focusNextField()
+    case .tab: try await run.flow.press(.tab)
     case .back: try await run.flow.back()
     case .home, .lock, .power: try await run.flow.enterBackground()
     case .volumeUp, .volumeDown: run.spendTouches()

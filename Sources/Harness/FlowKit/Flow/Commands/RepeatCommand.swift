@@ -22,11 +22,9 @@ public struct RepeatCommand: FlowCommand {
     guard let fields = call.fields() else { return nil }
     times = fields.count("times")
     condition = fields.condition("while")
-    commands = fields.steps("commands")
-    guard fields.contains("commands") else {
-      call.report("“repeat” needs “commands”, a list of steps.")
-      return nil
-    }
+    // As in Maestro, a loop may have no commands.
+    let isEmpty = fields["commands"]?.items?.isEmpty == true
+    commands = isEmpty ? [] : fields.steps("commands")
     guard fields.contains("times") || fields.contains("while") else {
       call.report("“repeat” would never end. Give “times” or “while”.")
       return nil

@@ -25,6 +25,11 @@ public struct RunFlowCommand: FlowCommand {
     guard let fields = call.fields() else { return nil }
     when = fields.condition("when")
     env = fields.env("env")
+    // As in Maestro, there may be no commands.
+    if fields["commands"]?.items?.isEmpty == true, !fields.contains("file") {
+      target = .commands([])
+      return
+    }
     guard let target = FlowTarget(fields, of: call) else { return nil }
     self.target = target
   }

@@ -48,49 +48,73 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   /// Returns the errors of its selector.
   public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: element) }
 
-  /// Moves by half of the visible part, waits for what is still loading, and goes on.
+  /// Moves the scrolls around the element towards it, or those under a finger in the middle of the screen while it is
+  /// not there, waits for what is still loading, and goes on.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let query = try run.flow.query(element, run.context)
     let direction = try run.value(direction) ?? .down
     let wanted = min(100, try run.value(visibilityPercentage) ?? 100)
     let part = Double(wanted) / 100
-    let limit = try run.duration(timeout, .milliseconds) ?? Self.usual
+    // As in Maestro, a time-out below 0 is none.
+    let given = try run.context.duration(timeout, .milliseconds, ifNegative: Self.usual)
+    let limit = given ?? Self.usual
     let end = run.flow.time.now + limit
     var cut: (element: LaidOutElement, part: Double)?
+    var search = FlowScrollSearch(stage.frames, direction)
+    run.flow.missMemory = FlowMissMemory(query)
     while true {
-      cut = run.flow.sight(of: stage).visible(query).map {
-        ($0, Self.visiblePart(of: $0, on: stage))
-      }
+      let sight = run.flow.sight(of: stage)
+      cut = sight.visible(query).map { ($0, sight.visiblePart(of: $0)) }
       if let cut, cut.part >= part {
         if try run.value(centerElement) == true { await center(cut.element, on: stage, run) }
         return .passed
       }
+      run.flow.noteMisses()
+      search = FlowScrollSearch(sight.frames, direction)
       guard run.spendTouches(), run.flow.time.now < end else { break }
-      if stage.scroll(direction) {
+      let moves = search.moves(toward: sight.candidates(query)) + search.moves
+      if moves.contains(where: { stage.scroll(by: $0.distance, $0.area.id) }) {
         await run.advance(by: min(Self.timeOfMove, end - run.flow.time.now))
       } else if !(try await run.flow.advanceToNext(limit: end)) {
         break
       }
     }
-    guard let cut else { throw run.flow.missing(query, after: limit) }
+    let ending = ending(search, direction, after: limit)
+    guard let cut else {
+      var failure = run.flow.missing(query, after: limit)
+      failure.message += " \(ending)"
+      throw failure
+    }
     let seen = Int(cut.part * 100)
     throw run.flow.failure(
       "\(cut.element.element) is visible to \(seen) %, and \(wanted) % is asked for. Is that much of it enough, say "
-        + "visibilityPercentage: \(seen).",
+        + "visibilityPercentage: \(seen). \(ending)",
       seeking: query,
       after: limit
     )
   }
 
-  /// Returns how much of an element can be seen; all of one that fills its scrolls counts as all.
-  @MainActor private static func visiblePart(of element: LaidOutElement, on stage: Stage) -> Double
-  {
-    let frames = stage.frames
-    guard let part = frames.visiblePart(of: element) else { return 0 }
-    let room = frames.viewport
-    let whole = min(element.frame.width, room.width) * min(element.frame.height, room.height)
-    return whole > 0 ? part.width * part.height / whole + 0.001 : 0
+  /// Returns the reason why the search has ended, as a sentence.
+  private func ending(
+    _ search: FlowScrollSearch,
+    _ direction: FlowDirection,
+    after limit: Duration
+  ) -> String {
+    let way =
+      switch direction {
+      case .up: "up"
+      case .down: "down"
+      case .left: "to the left"
+      case .right: "to the right"
+      }
+    guard search.hasScroll else { return "Nothing on the screen can be scrolled \(way)." }
+    guard !search.moves.isEmpty else {
+      return "Nothing on the screen can be scrolled further \(way)."
+    }
+    return
+      "The search ended after its time-out of \(FlowSeconds.text(limit)), and the screen can be scrolled further "
+      + "\(way). A longer “timeout” goes on."
   }
 
   @MainActor private func center(
@@ -98,30 +122,14 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
     on stage: Stage,
     _ run: StepRun
   ) async {
-    let (place, middle) = (element.frame.center, stage.frames.viewport.center)
-    guard let area = stage.frames.scroll(at: place) else { return }
-    stage.scroll(by: ScreenPoint(x: place.x - middle.x, y: place.y - middle.y), area.id)
+    // Rows of lazy scrolls that come into sight are longer or shorter than estimated.
+    for _ in 0..<8 {
+      let frames = stage.frames
+      guard let element = frames.elements.first(where: { $0.id == element.id }) else { break }
+      let offsets = frames.offsets(centering: element)
+      if offsets.isEmpty { break }
+      stage.scroll(to: offsets)
+    }
     await run.settle()
-  }
-}
-
-extension Stage {
-  /// Moves the scroll in the middle of the screen, or else the first visible one, by half of what is
-  /// visible of it.
-  ///
-  /// - Parameter direction: Where to look: further down, for what is below.
-  /// - Returns: Whether anything has moved.
-  fileprivate func scroll(_ direction: FlowDirection) -> Bool {
-    let frames = frames
-    let step = direction.step
-    let axis: ScreenAxis = step.x == 0 ? .vertical : .horizontal
-    let area =
-      frames.scroll(at: frames.viewport.center, along: axis)
-      ?? frames.scrolls.first {
-        $0.axis == axis && frames.isVisible(frames.elements[$0.elementIndex])
-      }
-    guard let area else { return false }
-    let way = ScreenPoint(x: step.x * area.frame.width / 2, y: step.y * area.frame.height / 2)
-    return scroll(by: way, area.id)
   }
 }

@@ -1,26 +1,28 @@
 import Scenes
 
-/// Takes another device: the size of its screen, and what its case covers.
+/// Takes another device: the size of its screen, what its case covers, and its language.
 public struct SetDeviceCommand: FlowCommand {
   /// `setDevice`.
   public static let name = "setDevice"
   /// The keys.
-  public static let keys: [String]? = ["width", "height", "scale", "safeArea", "split"]
+  public static let keys: [String]? = ["width", "height", "scale", "safeArea", "split", "locale"]
   /// The edges of `safeArea`.
   private static let edges = ["top", "leading", "bottom", "trailing"]
   /// The largest size of a screen, in points.
   private static let longest: Double = 10_000
 
-  /// The width of the screen in points.
-  public var width: FlowParameter<Double>
-  /// The height of the screen in points.
-  public var height: FlowParameter<Double>
+  /// The width of the screen in points; the device stays the same if `nil`.
+  public var width: FlowParameter<Double>?
+  /// The height of the screen in points, where ``width`` is given.
+  public var height: FlowParameter<Double>?
   /// The pixels of a point; 3 if `nil`.
   public var scale: FlowParameter<Double>?
   /// What the device covers of the edges, in points, by the names of the edges.
   public var safeArea: [String: FlowParameter<Double>]
   /// The part of a tablet's screen that the app has; all of it if `nil`.
   public var split: FlowParameter<FlowSplit>?
+  /// The language and the region; they stay the same if `nil`.
+  public var locale: FlowParameter<FlowLocale>?
 
   /// No: it does not look at the screen.
   public var needsScreen: Bool { false }
@@ -34,20 +36,28 @@ public struct SetDeviceCommand: FlowCommand {
     if let inner = fields.fields("safeArea", keys: Self.edges) {
       for edge in Self.edges { safeArea[edge] = inner.parameter(edge) }
     }
-    guard fields.contains("width"), fields.contains("height") else {
-      call.report("“setDevice” needs “width” and “height”, in points.")
-      return nil
-    }
+    locale = fields.parameter("locale")
     // Both are read, so that both are told of.
-    let width: FlowParameter<Double>? = fields.parameter("width")
-    let height: FlowParameter<Double>? = fields.parameter("height")
-    guard let width, let height else { return nil }
-    (self.width, self.height) = (width, height)
+    width = fields.parameter("width")
+    height = fields.parameter("height")
+    let ofSize = ["width", "height", "scale", "safeArea", "split"]
+    guard fields.contains("locale"), !ofSize.contains(where: fields.contains) else {
+      guard fields.contains("width"), fields.contains("height") else {
+        call.report("“setDevice” needs “width” and “height”, in points. “locale” may stand alone.")
+        return nil
+      }
+      if width == nil || height == nil { return nil }
+      return
+    }
   }
 
   /// Takes the device, now and for later launches.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let (width, height) = (try run.value(width), try run.value(height))
+    let locale = try run.value(locale)
+    guard let width = try run.value(width), let height = try run.value(height) else {
+      await run.flow.changeDevice(locale: locale) { _ in }
+      return .passed
+    }
     let scale = try run.value(scale) ?? 3
     guard (1...Self.longest).contains(width), (1...Self.longest).contains(height), scale > 0 else {
       throw StepFailure(
@@ -76,7 +86,7 @@ public struct SetDeviceCommand: FlowCommand {
     guard device.isTablet || split == .full else {
       throw StepFailure("The screen of a telephone is never split. Give a size of a tablet.")
     }
-    await run.flow.changeDevice { $0 = device }
+    await run.flow.changeDevice(locale: locale) { $0 = device }
     return .passed
   }
 }

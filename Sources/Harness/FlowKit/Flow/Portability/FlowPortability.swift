@@ -8,7 +8,7 @@
 /// appId: jp.example.market
 /// tags: [portable]
 /// ---
-/// - launchApp
+/// - launchApp: {clearState: true}
 /// - assertVisible: かいもの
 /// ```
 public enum FlowPortability {
@@ -90,7 +90,9 @@ extension FlowPortability {
 
   /// The keys of a header.
   static let header: [String: Form] =
-    keys(["appId", "url", "name", "tags", "env", "properties", "jsEngine"])
+    keys([
+      "appId", "url", "name", "tags", "env", "properties", "jsEngine", "androidWebViewHierarchy",
+    ])
     + keys(["onFlowStart", "onFlowComplete"], .steps)
 
   /// The rules by the command's name; a command without one is not portable.
@@ -113,8 +115,8 @@ extension FlowPortability {
     "assertDarkMode": Rule(),
     "assertLightMode": Rule(),
     "tapOn": tapping(["repeat", "delay"] + touching),
-    "doubleTapOn": tapping(["delay"] + touching),
-    "longPressOn": tapping(Array(touching.dropFirst())),
+    "doubleTapOn": tapping(["repeat", "delay"] + touching),
+    "longPressOn": tapping(["repeat", "delay"] + touching),
     "scroll": Rule(),
     "scrollUntilVisible": Rule(
       keys: keys(
@@ -174,6 +176,7 @@ extension FlowPortability {
     "foreground": refused("Use launchApp with stopApp: false."),
     "pullToRefresh": refused("Use swipe with direction: DOWN and a from at the top."),
     "setValue": refused("Swipe over the slider, or tap the control's buttons."),
+    "inputMarkedText": refused("Use inputText: a device types without an input method."),
     "drag": refused("Use longPressOn, and swipe from point to point."),
     "performAction": refused("Do it by touch."),
     "backend": refused("Have the data in place when the app is launched."),

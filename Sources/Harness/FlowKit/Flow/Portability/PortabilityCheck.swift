@@ -5,15 +5,27 @@ struct PortabilityCheck {
   private let file: String
   private let commands: FlowCommandList
   private(set) var errors: [FlowError] = []
+  /// A Boolean value that indicates whether what the app begins with has been said.
+  private var isBegun: Bool
 
   /// Checks the documents of a file: its header, if there are two, and its commands.
   ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - file: The path of the file.
+  ///   - commands: The commands that the file may use.
+  ///   - isBegun: Whether only others run the file, so that their launches come before those of the file.
   /// - Complexity: O(nodes).
-  init(_ documents: [YAMLNode], file: String, commands: FlowCommandList) {
+  init(_ documents: [YAMLNode], file: String, commands: FlowCommandList, isBegun: Bool) {
     self.file = file
     self.commands = commands
-    header(documents.count > 1 ? documents.first : nil)
+    self.isBegun = isBegun
+    let pairs = documents.count > 1 ? documents.first?.pairs ?? [] : []
+    nameOfApp(pairs, at: documents.count > 1 ? documents.first?.position : nil)
+    let last = "onFlowComplete"
+    header(pairs.filter { $0.name != last })
     if let steps = documents.last, steps.items != nil { check(steps, .steps, of: "The flow") }
+    header(pairs.filter { $0.name == last })
   }
 
   private mutating func report(_ message: String, at position: FlowPosition) {
@@ -26,12 +38,13 @@ struct PortabilityCheck {
     report("\(what) is not portable to a device with Maestro 2.8.0. \(advice)", at: position)
   }
 
-  private mutating func header(_ node: YAMLNode?) {
-    let pairs = node?.pairs ?? []
-    if !pairs.contains(where: { ["appId", "url"].contains($0.name) }) {
-      let advice = "Begin the file with “appId: …” and a line “---”."
-      refuse("A flow that does not name its app", advice, at: node?.position ?? .start)
-    }
+  private mutating func nameOfApp(_ pairs: [YAMLPair], at position: FlowPosition?) {
+    if pairs.contains(where: { ["appId", "url"].contains($0.name) }) { return }
+    let advice = "Begin the file with “appId: …” and a line “---”."
+    refuse("A flow that does not name its app", advice, at: position ?? .start)
+  }
+
+  private mutating func header(_ pairs: [YAMLPair]) {
     for pair in pairs {
       if let form = FlowPortability.header[pair.name] { check(pair.value, form, of: pair.name) }
     }
@@ -50,17 +63,31 @@ struct PortabilityCheck {
       return
     }
     guard case .read(let type) = commands.rule(named: name) else { return }
+    // Maestro plays it with an engine of its own.
+    if type == RunScriptCommand.self { return }
     guard let rule = FlowPortability.rules[name], FlowCommandList.standard[name] == type else {
       let advice =
         "Maestro knows no commands of one's own. Write its steps out, or run them with runFlow."
       refuse("“\(name)”", advice, at: node.position)
       return
     }
+    if name == "clearState" { isBegun = true }
+    if name == "launchApp" { launch(value, at: node.position) }
     if let refusal = rule.refusal {
       refuse("“\(name)”", refusal, at: node.position)
     } else if let value {
       arguments(value, of: name, rule, known: type.keys)
     }
+  }
+
+  /// Refuses the first launch if it says nothing of what the app begins with, and nothing before it does.
+  private mutating func launch(_ value: YAMLNode?, at position: FlowPosition) {
+    defer { isBegun = true }
+    guard !isBegun, value?.scalar == nil, value?.pairs?.isEmpty != false else { return }
+    let advice =
+      "The data of earlier runs stays on a device, and here each flow begins without any. Write "
+      + "“launchApp: {clearState: true}”, or “clearState: false” if the data has no effect."
+    refuse("A first “launchApp” alone", advice, at: position)
   }
 
   private mutating func arguments(

@@ -64,6 +64,7 @@ extension FlowNodeReader {
     header.onFlowComplete =
       fields["onFlowComplete"].map { steps($0, of: "onFlowComplete") } ?? []
     header.jsEngine = text(fields, "jsEngine")
+    header.androidWebViewHierarchy = text(fields, "androidWebViewHierarchy")
     header.properties = entries(fields, "properties")
     return header
   }

@@ -22,15 +22,20 @@ extension FlowNodeReader {
       )
       return nil
     }
-    let keys = FlowSelector.keys + ["optional"]
+    let keys = FlowSelector.keys + FlowStep.keys
     guard let fields = fields(node, of: owner, keys: keys) else { return nil }
-    // Maestro reads it here as well, to no effect.
-    let _: FlowParameter<Bool>? = parameter(fields, "optional")
+    readStepKeys(fields)
     if fields.pairs.isEmpty, node.pairs?.isEmpty == true {
       report("“\(owner)” says nothing to look for. Give a text or an id.", at: node.position)
       return nil
     }
     return selector(in: fields, position: node.position)
+  }
+
+  /// Reads what Maestro reads in selectors and conditions as well, to no effect there.
+  private func readStepKeys(_ fields: FlowFields) {
+    _ = text(fields, "label")
+    let _: FlowParameter<Bool>? = parameter(fields, "optional")
   }
 
   func selector(_ fields: FlowFields, _ name: String) -> FlowSelector? {
@@ -117,8 +122,9 @@ extension FlowNodeReader {
 
   func condition(_ fields: FlowFields, _ name: String) -> FlowCondition? {
     guard let node = fields[name] else { return nil }
-    let keys = FlowCondition.guardKeys
+    let keys = FlowCondition.readKeys
     guard let inner = self.fields(node, of: name, keys: keys) else { return nil }
+    readStepKeys(inner)
     if inner.pairs.isEmpty, node.pairs?.isEmpty == false { return nil }
     return condition(in: inner, position: node.position)
   }

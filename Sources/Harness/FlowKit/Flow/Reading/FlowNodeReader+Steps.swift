@@ -45,7 +45,7 @@ extension FlowNodeReader {
     )
     let fields = FlowFields(pairs: value.pairs ?? [], reader: self)
     let label = text(fields, "label")
-    let isOptional = optional(fields)
+    let isOptional = plainValue(fields, "optional") ?? false
     guard let command else { return nil }
     return FlowStep(
       command: command,
@@ -61,16 +61,6 @@ extension FlowNodeReader {
   private static let actions: Set<String> = [
     "back", "clearKeychain", "hideKeyboard", "pasteText", "scroll",
   ]
-
-  private func optional(_ fields: FlowFields) -> Bool {
-    guard let node = fields["optional"],
-      let parameter: FlowParameter<Bool> =
-        parameter(node, for: "optional")
-    else { return false }
-    if case .value(let value) = parameter { return value }
-    report("“optional” must be true or false, without “${…}”.", at: node.position)
-    return false
-  }
 
   /// Returns a step's command, its place, and its arguments: null for a bare name.
   private func call(

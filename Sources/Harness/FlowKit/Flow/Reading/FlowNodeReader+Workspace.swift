@@ -10,7 +10,7 @@ extension FlowNodeReader {
     }
     let keys = FlowWorkspace.keys + FlowWorkspace.foreignKeys
     guard let node = documents.first, !node.isNull,
-      let fields = fields(node, of: FlowPath.name(of: file), keys: keys)
+      let fields = known(node, of: FlowPath.name(of: file), keys: keys, in: &workspace)
     else { return workspace }
     if fields.contains("flows") {
       let globs = texts(fields, "flows")
@@ -21,24 +21,41 @@ extension FlowNodeReader {
     }
     workspace.includeTags = texts(fields, "includeTags").map(\.text)
     workspace.excludeTags = texts(fields, "excludeTags").map(\.text)
-    if let order = fields.fields("executionOrder", keys: ["flowsOrder", "continueOnFailure"]) {
+    let orderKeys = ["flowsOrder", "continueOnFailure"]
+    if let inner = fields["executionOrder"],
+      let order = known(inner, of: "executionOrder", keys: orderKeys, in: &workspace)
+    {
       let names = texts(order, "flowsOrder")
       workspace.flowsOrder = names.map(\.text)
       workspace.orderPositions = names.map(\.position)
-      if let goesOn: FlowParameter<Bool> = order.parameter("continueOnFailure") {
-        if case .value(let goesOn) = goesOn {
-          workspace.continuesOnFailure = goesOn
-        } else {
-          report(
-            "“continueOnFailure” must be true or false, without “${…}”.",
-            at: order.position(of: "continueOnFailure") ?? node.position
-          )
-        }
-      }
+      workspace.continuesOnFailure = plainValue(order, "continueOnFailure") ?? true
     }
+    workspace.locale = plainValue(fields, "locale")
     workspace.onFlowStart = fields.steps("onFlowStart")
     workspace.onFlowComplete = fields.steps("onFlowComplete")
     return workspace
+  }
+
+  /// Reads the keys of a mapping, and warns of those that are unknown.
+  private func known(
+    _ node: YAMLNode,
+    of owner: String,
+    keys: [String],
+    in workspace: inout FlowWorkspace
+  ) -> FlowFields? {
+    guard node.pairs != nil, let all = fields(node, of: owner, keys: nil) else {
+      return fields(node, of: owner, keys: keys)
+    }
+    let isKnown = { (pair: YAMLPair) in keys.contains { pair.isNamed($0) } }
+    for pair in all.pairs where !isKnown(pair) && workspace.warnings.count < FlowLimits.errors {
+      let message =
+        "“\(owner)” has no key “\(pair.name.prefix(48))”; it is ignored."
+        + NearestName.hint(for: pair.name, among: keys)
+      workspace.warnings.append(
+        FlowError(file: file, position: pair.key.position, message: message)
+      )
+    }
+    return FlowFields(pairs: all.pairs.filter(isKnown), reader: self)
   }
 
   /// Reads one text, or a list of them, none of which is computed.

@@ -181,6 +181,16 @@ final class FlowNodeReader {
     fields[name].flatMap { parameter($0, for: name) }
   }
 
+  /// Reads a value that is not computed.
+  func plainValue<Value: FlowParsable>(_ fields: FlowFields, _ name: String) -> Value? {
+    guard let node = fields[name],
+      let parameter: FlowParameter<Value> = parameter(node, for: name)
+    else { return nil }
+    if case .value(let value) = parameter { return value }
+    report("“\(name)” must be \(Value.expectation), without “${…}”.", at: node.position)
+    return nil
+  }
+
   func duration(
     _ node: YAMLNode,
     for name: String,

@@ -24,7 +24,7 @@ final class FlowTraceRecorder {
   private var open: [Int] = []
   private var book = FlowTraceBook()
   private var current: Int?
-  private var environment = ScreenEnvironment()
+  private var environment = ScreenEnvironment.plain
   /// Whether somebody has done something to the screen: what a person types comes without a patch.
   private var isTouched = false
   private var patches: [String] = []

@@ -22,7 +22,7 @@ extension FlowTracePage {
       ].filter((fact) => fact !== null);
       const meant = one && one.target ? [{ ...one.target.frame, color: colors.target }] : [];
       const marks = meant.concat(failure.nearest.map((miss, number) => {
-        const frame = frameIn(miss.frame);
+        const frame = miss.virtualMilliseconds === undefined && frameIn(miss.frame);
         return frame && { ...frame, color: colors.miss, number: number + 1 };
       }).filter((mark) => mark));
       const list = (title, items) => items.length ? make('details', {},
@@ -38,7 +38,8 @@ extension FlowTracePage {
                 make('span', { class: 'number' }, number + 1),
                 make('span', {}, make('code', {}, miss.element),
                   make('span', { class: 'dim' }, ` at ${miss.frame}`), make('br', {}),
-                  miss.reason))))] : null,
+                  miss.reason, miss.virtualMilliseconds === undefined ? ''
+                    : `; it was there at ${seconds(miss.virtualMilliseconds)}, and no longer at the end`))))] : null,
             list('The last events of the app', failure.events),
             list('What reached an element last', failure.nodeEvents),
             list('The last requests', failure.requests),

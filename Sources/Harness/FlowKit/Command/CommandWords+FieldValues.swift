@@ -1,0 +1,56 @@
+import Foundation
+
+extension CommandWords {
+  /// The options of what to type into fields.
+  static let fieldOptions = [
+    CommandOption(
+      "--value",
+      "ID=TEXT",
+      "what to type into the field with the identifier ID, such as a password that the app knows; once for each "
+        + "field"
+    ),
+    CommandOption(
+      "--values",
+      "FILE",
+      completion: .path,
+      "the same from a file: a line ID=TEXT for each field, and comments after #"
+    ),
+  ]
+
+  /// Returns what to type into fields, by their identifiers; a single value counts before those of a file.
+  ///
+  /// - Throws: An error that names the value without an identifier, or the file that can't be read.
+  func fieldValues() throws(HarnessArguments.Misuse) -> [String: String] {
+    var values: [String: String] = [:]
+    for path in all("--values") {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw HarnessArguments.Misuse("--values: \(path) can't be read as a text.")
+      }
+      // A line break of Windows is one character.
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (place, line) in lines.enumerated() {
+        if line.first == "#" || line.allSatisfy(\.isWhitespace) { continue }
+        let (id, value) = try Self.fieldValue(String(line), "\(path):\(place + 1)")
+        values[id] = value
+      }
+    }
+    for words in all("--value") {
+      let (id, value) = try Self.fieldValue(words, "--value")
+      values[id] = value
+    }
+    return values
+  }
+
+  private static func fieldValue(
+    _ words: String,
+    _ origin: String
+  ) throws(HarnessArguments.Misuse) -> (id: String, value: String) {
+    let id = words.prefix { $0 != "=" }
+    guard !id.isEmpty, id.count < words.count else {
+      throw HarnessArguments.Misuse(
+        "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.prefix(48))” was given."
+      )
+    }
+    return (String(id), String(words.dropFirst(id.count + 1)))
+  }
+}

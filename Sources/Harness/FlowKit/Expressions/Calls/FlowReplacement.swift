@@ -1,0 +1,71 @@
+/// The replacement of a match: `$&`, `` $` ``, `$'`, `$$`, `$1` and `$<name>` have their meaning in it.
+struct FlowReplacement {
+  /// A match in a text.
+  struct Match {
+    let units: [UInt16]
+    let range: Range<Int>
+    /// The ranges of the groups.
+    var groups: [Range<Int>?] = []
+    var names: [(name: String, group: Int)] = []
+  }
+
+  private let template: [UInt16]
+
+  init(_ template: String) {
+    self.template = Array(template.utf16)
+  }
+
+  func text(for match: Match) -> [UInt16] {
+    var made: [UInt16] = []
+    var rest = template[...]
+    while let unit = rest.popFirst() {
+      guard unit == 0x24, let next = rest.first else {
+        made.append(unit)
+        continue
+      }
+      switch next {
+      case 0x24: made.append(unit)
+      case 0x26: made += match.units[match.range]
+      case 0x60: made += match.units[..<match.range.lowerBound]
+      case 0x27: made += match.units[match.range.upperBound...]
+      case 0x30...0x39:
+        guard let (group, count) = Self.group(rest, of: match.groups.count) else {
+          made.append(unit)
+          continue
+        }
+        if let range = match.groups[group - 1] { made += match.units[range] }
+        rest.removeFirst(count - 1)
+      case 0x3C:
+        guard !match.names.isEmpty, let end = rest.firstIndex(of: 0x3E) else {
+          made.append(unit)
+          continue
+        }
+        let name = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF16.self)
+        if let group = match.names.first(where: { $0.name == name })?.group,
+          let range = match.groups[group - 1]
+        {
+          made += match.units[range]
+        }
+        rest = rest[end...]
+      default:
+        made.append(unit)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return made
+  }
+
+  /// Reads the number of a group, of two digits if there is such a group; `nil` if it names none.
+  private static func group(
+    _ digits: ArraySlice<UInt16>,
+    of groups: Int
+  ) -> (group: Int, digits: Int)? {
+    let first = Int(digits[digits.startIndex]) - 0x30
+    if let second = digits.dropFirst().first, (0x30...0x39).contains(second) {
+      let number = first * 10 + Int(second) - 0x30
+      if number > 0, number <= groups { return (number, 2) }
+    }
+    return first > 0 && first <= groups ? (first, 1) : nil
+  }
+}

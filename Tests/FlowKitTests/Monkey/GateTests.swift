@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// A screen that random steps do not get past, and values that do.
+@MainActor @Suite struct GateTests {
+  private nonisolated static let values = ["name": "kate", "password": "s3cret"]
+
+  @Test func `random fire names the screen that nothing got past, what was tried and the fields`()
+    async
+  {
+    let report = await FlowMonkey(app: GateApp.self, seed: 1, roundLength: 100).run(steps: 400)
+    #expect(report.end == nil && report.barriers.count == 1, "\(report)")
+    let barrier = report.barriers.first ?? ""
+    #expect(barrier.hasPrefix("Nothing got past the screen “login”: in "), "\(barrier)")
+    #expect(barrier.contains("Tried there: ") && barrier.contains("enter "), "\(barrier)")
+    #expect(
+      barrier.hasSuffix(
+        "without a value: name, password; give them some, as with --value name=TEXT."
+      )
+    )
+    #expect(report.description.contains(barrier))
+  }
+
+  @Test(arguments: 0..<4)
+  func `random fire gets past it with the values of its fields`(_ seed: UInt64) async {
+    let report = await FlowMonkey(
+      app: GateApp.self,
+      seed: seed,
+      roundLength: 100,
+      values: Self.values
+    )
+    .run(steps: 400)
+    #expect(report.barriers.isEmpty && report.end == nil, "\(report)")
+    #expect(report.visits["inside"] ?? 0 > 0)
+  }
+
+  @Test func `an exploration names it too, and gets past it with the values`() async {
+    let stuck = await FlowExplorer(app: GateApp.self, options: ExploreOptions(budget: 0.3)).run()
+    #expect(stuck.barriers.count == 1, "\(stuck)")
+    #expect(stuck.barriers.first?.contains("“login”") == true)
+    #expect(!stuck.routes.reached.contains("inside"))
+    #expect(stuck.description.contains("Nothing got past"))
+    let options = ExploreOptions(budget: 0.3, values: Self.values)
+    let passed = await FlowExplorer(app: GateApp.self, options: options).run()
+    #expect(passed.barriers.isEmpty, "\(passed)")
+    #expect(passed.routes.reached.contains("inside"))
+  }
+
+  @Test func `values come from the command line and from files, and the former win`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "values-\(UUID()).txt").path
+    try Data("# of a test\nname=kate\r\n\npassword = a=b\nother=1\n".utf8).write(
+      to: URL(fileURLWithPath: path)
+    )
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for syntax in [MonkeyCommand.syntax, ExploreCommand.syntax] {
+      let words = try CommandWords(
+        ["--values", path, "--value", "other=", "--value=a=1"][...],
+        for: syntax
+      )
+      #expect(
+        try words.fieldValues() == ["name": "kate", "password ": " a=b", "other": "", "a": "1"]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["--value", "kate"], "--value takes a field's identifier and a text like email=a@example.com"
+    ),
+    (["--value", "=kate"], "--value takes a field's identifier"),
+    (["--values", "/none/such"], "--values: /none/such can't be read as a text."),
+  ])
+  func `what is no value is refused`(_ arguments: [String], _ words: String) throws {
+    let read = try CommandWords(arguments[...], for: MonkeyCommand.syntax)
+    let error = #expect(throws: HarnessArguments.Misuse.self) { try read.fieldValues() }
+    #expect("\(error.map { "\($0)" } ?? "")".contains(words))
+  }
+}
