@@ -36,7 +36,10 @@ import Testing
     let layout = CollectionCompositionalLayout(section: CollectionLayoutSection(group: group))
     let scene = MarkGridScene()
     scene.dataSource.collectionView.collectionViewLayout = layout
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 375, height: 600))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 375, height: 600),
+      locale: "ja-JP"
+    )
     let stage = Stage(VirtualTime(), environment: environment) { scene }
     stage.update()
     try stage.tap(.id("mark-cell-1"))

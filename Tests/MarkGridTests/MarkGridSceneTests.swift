@@ -12,7 +12,10 @@ import Testing
 
   init() {
     let scene = scene
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 375, height: 600))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 375, height: 600),
+      locale: "ja-JP"
+    )
     stage = Stage(VirtualTime(), environment: environment) { scene }
     stage.update()
   }

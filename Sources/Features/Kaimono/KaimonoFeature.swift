@@ -169,12 +169,12 @@ package final class KaimonoFeature: InstalledFeature {
     _ event: String,
     _ values: [String: String]
   ) throws(HeadlessAppError) {
-    let known = (products: shop.productIDs, orders: shop.orderIDs)
     let read = try KaimonoBackendEvent(
       event,
       values,
-      products: known.products,
-      orders: known.orders
+      products: shop.productIDs,
+      orders: shop.orderIDs,
+      days: shop.pickupDays
     )
     shop.apply(read)
   }

@@ -11,7 +11,7 @@ struct KaimonoScenes {
   let session: KaimonoCartSession
   let choices: KaimonoChoiceService
   let permission: any NotificationPermission
-  let notices: any DeliveryNotices
+  let notices: any ShopNotices
   let exits: KaimonoExits
   let clock: any AppClock
   let log: EventLog
@@ -25,6 +25,7 @@ struct KaimonoScenes {
         gateway: gateway,
         orders: orders,
         cart: cart,
+        notices: notices,
         session: session,
         clock: clock,
         log: log
@@ -35,6 +36,7 @@ struct KaimonoScenes {
         gateway: gateway,
         orders: orders,
         cart: cart,
+        notices: notices,
         exits: exits,
         clock: clock,
         log: log
@@ -95,6 +97,7 @@ struct KaimonoScenes {
       gateway: gateway,
       orders: orders,
       cart: cart,
+      notices: notices,
       clock: clock,
       log: log
     )

@@ -12,7 +12,9 @@ import Testing
   private func cart() async -> (Stage, EmbeddedKaimonoGateway) {
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
-    let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
+    let stage = Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time)
+    }
     await stage.settle()
     return (stage, shop)
   }
@@ -21,7 +23,9 @@ import Testing
     let time = VirtualTime()
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
-    let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
+    let stage = Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time)
+    }
     await stage.settle()
     try stage.tap("order-button")
     #expect(try stage.element("order-button").isEnabled == false)
@@ -90,8 +94,9 @@ import Testing
     #expect(shop.orders.count == 1)
   }
 
-  @Test func `the deadline passes while the cart is open`() async throws {
+  @Test func `the deadline passes while the cart is open and cannot be loaded`() async throws {
     let (stage, shop) = await cart()
+    shop.network.failNext(.offline)
     await stage.advance(by: .seconds(3600))
     #expect(stage.shows("受け取り日 2026年4月2日"))
     try stage.tap("order-button")

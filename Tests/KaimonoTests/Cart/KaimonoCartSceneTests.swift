@@ -13,7 +13,7 @@ import Testing
   private func stage(_ shop: EmbeddedKaimonoGateway) -> Stage {
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     return Stage(time) {
-      KaimonoCartScene.build(gateway: shop, orders: orders, clock: time, log: log)
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time, log: log)
     }
   }
 
@@ -68,6 +68,7 @@ import Testing
     let shop = EmbeddedKaimonoGateway(clock: time)
     let stage = stage(shop)
     await stage.settle()
+    shop.network.failNext(.offline)
     await stage.advance(by: .seconds(3_600))
     shop.network.latency = .seconds(1)
     stage.perform { stage.window.enterForeground() }

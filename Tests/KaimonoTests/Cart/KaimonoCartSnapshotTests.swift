@@ -16,7 +16,9 @@ import Testing
     let (time, shop) = (time, EmbeddedKaimonoGateway(clock: time))
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     self.shop = shop
-    stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
+    stage = Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time)
+    }
   }
 
   @Test func `the loaded cart`() async {

@@ -17,12 +17,12 @@ import Testing
 
   private func cart(
     _ rows: String,
-    in environment: ScreenEnvironment = ScreenEnvironment()
+    in environment: ScreenEnvironment = .plain
   ) async throws -> Stage {
     shop.apply(try KaimonoLaunch(["cart": rows]))
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     let stage = Stage(time, environment: environment) {
-      KaimonoCartScene.build(gateway: shop, orders: orders, clock: time, log: log)
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time, log: log)
     }
     await stage.settle()
     return stage
@@ -73,7 +73,7 @@ import Testing
     size: ScreenTextSize,
     width: Double
   ) async throws {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.containerSize = ScreenSize(width: 1_180, height: 820)
     environment.textSize = size
     let stage = try await cart("default", in: environment)

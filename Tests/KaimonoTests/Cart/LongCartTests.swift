@@ -12,7 +12,9 @@ import Testing
     let shop = EmbeddedKaimonoGateway(clock: time)
     shop.apply(try KaimonoLaunch(["cart": "rows \(count)"]))
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
-    let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
+    let stage = Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, notices: shop, clock: time)
+    }
     await stage.settle()
     stage.update()
     return stage

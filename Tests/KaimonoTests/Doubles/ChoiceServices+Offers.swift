@@ -8,7 +8,14 @@ extension ChoiceServices {
   /// A stage with a shop, or with products to choose from.
   func shopStage(_ subject: OffersSubject, _ time: VirtualTime) -> Stage {
     Stage(time) {
-      ShopScene.build(subject, gateway: shop, orders: orders, cart: cart, clock: time)
+      ShopScene.build(
+        subject,
+        gateway: shop,
+        orders: orders,
+        cart: cart,
+        notices: shop,
+        clock: time
+      )
     }
   }
 
@@ -21,6 +28,7 @@ extension ChoiceServices {
         gateway: shop,
         orders: orders,
         cart: cart,
+        notices: shop,
         exits: exits,
         clock: time
       )

@@ -20,7 +20,15 @@ import Testing
 
   private func stage(_ subject: OffersSubject) async -> Stage {
     let stage = Stage(time) {
-      ShopScene.build(subject, gateway: shop, orders: orders, cart: cart, clock: time, log: log)
+      ShopScene.build(
+        subject,
+        gateway: shop,
+        orders: orders,
+        cart: cart,
+        notices: shop,
+        clock: time,
+        log: log
+      )
     }
     await stage.settle()
     return stage

@@ -26,7 +26,10 @@ import ScenesHeadless
       log: log
     )
     (self.shelf, self.scene) = (shelf, scene)
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 390, height: 844))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 390, height: 844),
+      locale: "ja-JP"
+    )
     stage = Stage(time, environment: environment) { scene }
     stage.update()
   }

@@ -34,6 +34,18 @@ import Testing
     return stage
   }
 
+  @Test func `a pull while it searches asks for nothing`() async throws {
+    let stage = stage(1)
+    for searches in 1...2 {
+      let list = try #require(
+        stage.frames.elements.first { $0.element.events.contains(.refresh) }
+      )
+      for _ in 0..<3 { stage.send(.refresh, to: list.id) }
+      await stage.advance(by: .seconds(1))
+      #expect(network.requests.count == searches)
+    }
+  }
+
   @Test func `it searches, then shows what was found below the search's name`() async throws {
     let stage = stage(1)
     #expect(stage.shows(.id("saved-search-loading")))

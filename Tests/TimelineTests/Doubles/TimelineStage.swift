@@ -25,7 +25,10 @@ import ScenesTransport
     let gateway = LongWayBack(posts: posts, clock: time, delay: answerDelay)
     let scene = TimelineScene.build(.over(gateway, desk: desk, clock: time, log: log))
     (self.posts, self.scene) = (posts, scene)
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 400, height: 844))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 400, height: 844),
+      locale: "ja-JP"
+    )
     stage = Stage(time, environment: environment) { scene }
     stage.update()
   }

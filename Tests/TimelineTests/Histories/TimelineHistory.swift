@@ -98,7 +98,10 @@ final class TimelineHistory {
     _ time: VirtualTime
   ) -> (TimelineScene, Stage) {
     let scene = TimelineScene.build(services(gateway, desk, keys, time))
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 400, height: 844))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 400, height: 844),
+      locale: "ja-JP"
+    )
     let stage = Stage(time, environment: environment) { scene }
     stage.update()
     return (scene, stage)

@@ -82,7 +82,7 @@ import Testing
         in: LazyScreenRoom(
           size: size,
           offset: ScreenPoint(x: 0, y: 0),
-          environment: ScreenEnvironment(containerSize: size)
+          environment: ScreenEnvironment(containerSize: size, locale: "ja-JP")
         )
       )
       data.timeline.collectionView.didArrange()

@@ -112,9 +112,21 @@ import Testing
     #expect(page.counts[2] == 100)
     page.posts.apply(.postAppeared(.product))
     page.posts.apply(.postDeleted(2))
+    await page.scroll(to: 0)
     await page.refresh()
     #expect(page.ids == [601, 1] + Array(3...49))
     #expect(page.log.events.map(\.name) == ["timelineViewDidPullToRefresh"])
+  }
+
+  @Test func `a pull while the newest posts are on their way asks for nothing`() async throws {
+    let page = TimelineStage(5)
+    await page.load()
+    let requests = page.requests.count
+    for loads in 1...2 {
+      for _ in 0..<3 { page.stage.send(.refresh, to: try page.stage.element(.id("timeline")).id) }
+      await page.load()
+      #expect(page.requests.count == requests + loads)
+    }
   }
 
   @Test func `a failed refresh keeps what is shown, and says so over it`() async {

@@ -151,6 +151,16 @@ import Testing
     #expect(kept.intersection(now).count >= 6)
   }
 
+  @Test func `a pull while the report is on its way asks for nothing`() async throws {
+    let page = DetailsStage(1)
+    for loads in 1...2 {
+      for _ in 0..<3 { page.stage.send(.refresh, to: try page.stage.element(.id("tsukurepo")).id) }
+      await page.load()
+      let names = page.reports.network.requests.map(\.name)
+      #expect(names.filter { $0 == "report.load" }.count == loads)
+    }
+  }
+
   @Test func `a failed refresh keeps what is shown, and says so over it`() async throws {
     let page = DetailsStage(1)
     await page.load()

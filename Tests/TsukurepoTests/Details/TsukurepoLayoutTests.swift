@@ -1,3 +1,4 @@
+import Observation2
 import SceneCollections
 import Scenes
 import ScenesHeadless
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `what has not been measured yet stands with its estimate`() async {
     let page = DetailsStage(4)
-    await page.stage.advance(by: .milliseconds(300))
+    await page.stage.time.advance(by: .milliseconds(300))
     #expect(page.frame(.recipeDescription)?.height == 72)
     #expect(page.frame(.ingredientsHeader)?.height == 40)
     #expect(page.frame(.ingredients, 199)?.height == 35)

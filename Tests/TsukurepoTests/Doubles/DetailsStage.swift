@@ -26,7 +26,10 @@ import ScenesHeadless
       log: log
     )
     (self.reports, self.scene) = (reports, scene)
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 400, height: 844))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: 400, height: 844),
+      locale: "ja-JP"
+    )
     stage = Stage(time, environment: environment) { scene }
     stage.update()
   }

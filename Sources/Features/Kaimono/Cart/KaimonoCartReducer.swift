@@ -3,7 +3,7 @@ import StateStore
 
 /// The actions of the cart's store.
 enum KaimonoCartAction: Equatable, Codable {
-  case start, load, refresh, order
+  case start, load, refresh, offersChanged, order
   case showSoldOut, shown
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
@@ -20,10 +20,18 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
   ///
   /// Before loading it resolves an order whose answer was lost, so that the cart is not shown as if
   /// nothing had been ordered.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - orders: The app's order service.
+  ///   - service: The app's cart service.
+  ///   - changes: Sends an event each time that stock, prices or the pickup day may have changed.
+  /// - Returns: The reducer.
   static func cart(
     _ gateway: any KaimonoGateway,
     _ orders: KaimonoOrderService,
-    _ service: KaimonoCartService
+    _ service: KaimonoCartService,
+    _ changes: Signal<Void> = .never()
   ) -> Reducer {
     Reducer { state, action in
       switch action {
@@ -32,6 +40,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved)),
           .stream(service.contents.map(Action.contentsChanged)),
           .stream(service.outdated.map { Action.outdated }),
+          .stream(changes.map { Action.offersChanged }),
           .stream(service.unsaved.map(Action.unsavedChanged)),
           // Where a recorded session has ended, the shop has answered already.
           state.loading == .underWay ? .send(.load) : .none
@@ -40,12 +49,20 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.loading = .underWay
         state.isOutdated = false
         return loading(gateway, orders, service)
+      case .offersChanged:
+        // An order cancels the request. Each return to idle asks again, until there is an answer.
+        let refreshing = orders.phase.filter { $0 == .idle }.map { _ in Action.refresh }
+        return .merge(
+          state.loading == .underWay ? .send(.load) : .none,
+          .stream(refreshing).cancellable(id: "changes", cancelInFlight: true)
+        )
       // What is shown stays until there is something newer, or for good.
       case .refresh where !state.isOrdering && state.loading == .done:
         return loading(gateway, orders, service, isQuiet: true)
       case .loaded(let cart):
         state.cart = cart
         state.loading = .done
+        return .cancel(id: "changes")
       case .loadingFailed(let error):
         state.loading = .failed(error)
       case .changeQuantity(let quantity, let productID) where !state.isOrdering:

@@ -71,6 +71,7 @@ extension KaimonoCartScene where Content == KaimonoCartView {
   ///   - orders: The app's order service, which outlives the scene.
   ///   - cart: The app's cart service, which outlives the scene. Without one, the quantities that the
   ///     person has chosen are forgotten when the scene is left.
+  ///   - notices: The shop's push messages.
   ///   - session: Where the store begins, and what records it.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
@@ -79,12 +80,13 @@ extension KaimonoCartScene where Content == KaimonoCartView {
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
     cart: KaimonoCartService? = nil,
+    notices: any ShopNotices,
     session: KaimonoCartSession = KaimonoCartSession(),
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> KaimonoCartScene {
     let service = cart ?? KaimonoCartService(orders: orders, storage: CartMemory())
-    let reducer = Reducer.cart(gateway, orders, service)
+    let reducer = Reducer.cart(gateway, orders, service, notices.offersChanged)
     let store = session.store(reducer, clock: clock)
     let router = PlaceRouter<KaimonoRoute>()
     let presenter = KaimonoCartPresenter(interactor: store, routing: router, log: log)

@@ -91,7 +91,7 @@ extension KaimonoCartView {
     ),
     cart.state(
       "deadline has passed",
-      [.wait(.seconds(3_600)), .tap("order-button")],
+      [.fail(.offline, of: "cart.load"), .wait(.seconds(3_600)), .tap("order-button")],
       shows: ["注文の締切を過ぎました", "受け取り日 2026年4月3日"]
     ),
     cart.state(

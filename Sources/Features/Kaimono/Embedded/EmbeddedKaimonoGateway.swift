@@ -58,6 +58,9 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   /// The numbers of the orders that the shop has taken.
   var orderIDs: [PlacedOrder.ID] { counter.shop?.placedOrders.map(\.id).reversed() ?? [] }
 
+  /// The days that orders can be picked up on.
+  var pickupDays: [PickupDay] { counter.shop?.data.pickupDays ?? [] }
+
   /// The products that the shop knows.
   var productIDs: [CartProduct.ID] { counter.shop?.productIDs ?? [] }
 
@@ -156,7 +159,8 @@ extension EmbeddedKaimonoGateway: NotificationPermission {
   }
 }
 
-/// What a back-end event does to a delivery reaches the app as a push message would.
-extension EmbeddedKaimonoGateway: DeliveryNotices {
+/// The changes that back-end events and the clock make reach the app as push messages would.
+extension EmbeddedKaimonoGateway: ShopNotices {
   var deliveriesChanged: Signal<Void> { counter.deliveriesChanged }
+  var offersChanged: Signal<Void> { counter.offersChanged }
 }

@@ -5,6 +5,7 @@ import ScenesHeadless
 enum KaimonoBackendEvent: Hashable {
   case soldOut(CartProduct.ID)
   case restocked(CartProduct.ID)
+  case dayChanged(PickupDay)
   case refusePayment
   case deliveryArrived(order: PlacedOrder.ID)
   case deliveryPickedUp(order: PlacedOrder.ID)
@@ -13,13 +14,15 @@ enum KaimonoBackendEvent: Hashable {
 
   /// The names of the events in a flow.
   private enum Name: String, CaseIterable {
-    case soldOut, restocked, refusePayment, deliveryArrived, deliveryPickedUp
+    case soldOut, restocked, productSoldOut, productRestocked, dayChanged
+    case refusePayment, deliveryArrived, deliveryPickedUp
     case notificationsDenied, notificationsAllowed
 
     /// The names of the event's values.
     var takes: [String] {
       switch self {
-      case .soldOut, .restocked: ["product"]
+      case .soldOut, .restocked, .productSoldOut, .productRestocked: ["product"]
+      case .dayChanged: ["day"]
       case .deliveryArrived, .deliveryPickedUp: ["order"]
       case .refusePayment, .notificationsDenied, .notificationsAllowed: []
       }
@@ -38,12 +41,14 @@ enum KaimonoBackendEvent: Hashable {
   ///   - values: The event's values by name.
   ///   - products: The shop's products.
   ///   - orders: The orders that it has taken.
+  ///   - days: The days that orders can be picked up on.
   /// - Throws: An error that says what is wrong and lists the known names.
   init(
     _ name: String,
     _ values: [String: String],
     products: [CartProduct.ID],
-    orders: [PlacedOrder.ID]
+    orders: [PlacedOrder.ID],
+    days: [PickupDay]
   ) throws(HeadlessAppError) {
     guard let event = Name(rawValue: name) else {
       throw HeadlessAppError(
@@ -56,8 +61,17 @@ enum KaimonoBackendEvent: Hashable {
       try values.id(key, among: known, "that the shop has")
     }
     switch event {
-    case .soldOut: self = .soldOut(try id("product", of: products))
-    case .restocked: self = .restocked(try id("product", of: products))
+    case .soldOut, .productSoldOut: self = .soldOut(try id("product", of: products))
+    case .restocked, .productRestocked: self = .restocked(try id("product", of: products))
+    case .dayChanged:
+      guard let day = days.first(where: { DayMessage($0).date == values["day"] }) else {
+        throw HeadlessAppError(
+          "The event “\(name)” needs “day”, a pickup day of the shop; it got "
+            + "“\(values["day"] ?? "nothing")”.",
+          known: days.map { DayMessage($0).date }
+        )
+      }
+      self = .dayChanged(day)
     case .refusePayment: self = .refusePayment
     case .deliveryArrived: self = .deliveryArrived(order: try id("order", of: orders))
     case .deliveryPickedUp: self = .deliveryPickedUp(order: try id("order", of: orders))

@@ -28,7 +28,7 @@ struct KaimonoShop {
   /// The identifiers of the shop's products.
   var productIDs: [CartProduct.ID] { data.productIDs }
 
-  /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
+  /// Returns the cart for the day of ``openDay(now:)``, or for the last day if none is open.
   func cart(now: Duration) throws(KaimonoConnectionError) -> KaimonoCart {
     guard let day = openDay(now: now) ?? data.pickupDays.last else { throw .server }
     var products = record.products
@@ -127,7 +127,8 @@ struct KaimonoShop {
   mutating func apply(_ event: KaimonoBackendEvent) {
     switch event {
     case .soldOut(let productID): record.stock[productID] = 0
-    case .restocked(let productID): record.stock[productID] = data.stock(of: productID)
+    case .restocked(let productID): record.stock[productID] = data.restock(of: productID)
+    case .dayChanged(let day): record.pickupDate = DayMessage(day).date
     case .refusePayment: record.refusesNextPayment = true
     case .deliveryArrived(let order): record.deliveries[order] = .waiting
     case .deliveryPickedUp(let order): record.deliveries[order] = .pickedUp
@@ -151,8 +152,9 @@ struct KaimonoShop {
     return receipt
   }
 
-  /// The earliest day that is still open for orders.
+  /// The chosen pickup day if it is still open for orders, otherwise the earliest open day.
   func openDay(now: Duration) -> PickupDay? {
-    data.pickupDays.first { now < $0.deadline }
+    let open = data.pickupDays.filter { now < $0.deadline }
+    return open.first { DayMessage($0).date == record.pickupDate } ?? open.first
   }
 }

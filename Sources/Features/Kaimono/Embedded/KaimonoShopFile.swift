@@ -120,6 +120,11 @@ struct KaimonoShopData: Hashable, Sendable {
     offers[id]?.stock ?? items.first { $0.product.id == id }?.stock
   }
 
+  /// Returns the stock of a product after a delivery: the first stock, or 10 if the product began without any.
+  func restock(of id: CartProduct.ID) -> Int? {
+    stock(of: id).map { $0 > 0 ? $0 : 10 }
+  }
+
   /// The same data with more to offer.
   ///
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if two products have one identifier, or a shop has

@@ -22,6 +22,7 @@ final class ShopCounter {
   }
   private let denial: BehaviorRelay<Bool>
   private let deliveryChanges = PublishRelay<Void>()
+  private let offerChanges = PublishRelay<Void>()
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
   private var looked: (record: ShopRecord?, loss: String?)
@@ -65,6 +66,18 @@ final class ShopCounter {
 
   /// Tells each time that a delivery has arrived or was picked up.
   var deliveriesChanged: Signal<Void> { deliveryChanges.asSignal() }
+
+  /// Sends an event each time that an event of the back end changes the offers, and at each deadline.
+  ///
+  /// Orders change the stock as well. The app knows of its own, so they send none. All observers share the timers.
+  private(set) lazy var offersChanged: Signal<Void> = {
+    let days = shop?.data.pickupDays ?? []
+    let deadlines = Signal<Void>.deferred { [clock] in
+      let waits = days.map { $0.deadline - clock.timeSince1970 }.filter { $0 > .zero }
+      return .merge(waits.map { Signal.timer($0, scheduler: clock.scheduler).map { _ in } })
+    }
+    return .merge(offerChanges.asSignal(), deadlines)
+  }()
 
   func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     try opened().cart(now: clock.timeSince1970)
@@ -139,8 +152,10 @@ final class ShopCounter {
 
   private func change(_ work: (inout KaimonoShop) -> Void) {
     guard var shop else { return }
+    let old = shop.record
     work(&shop)
     result = .success(shop)
+    if !shop.record.offersTheSame(as: old) { offerChanges.accept(()) }
   }
 
   private func opened() throws(KaimonoConnectionError) -> KaimonoShop {

@@ -22,11 +22,18 @@ struct ShopRecord: Codable, Hashable, Sendable {
   /// What has become of the orders that are not on their way any more, by their numbers.
   var deliveries: [PlacedOrder.ID: PlacedOrder.State] = [:]
   var areNotificationsDenied = false
+  /// The date of the chosen pickup day, such as 2026-04-03; `nil` for the earliest that is open.
+  var pickupDate: String?
   /// What is chosen; `nil` in a file from before there was anything to choose.
   var chosen: [KaimonoChoiceSubject: Chosen]?
 }
 
 extension ShopRecord {
+  /// Returns whether the shop of another record offers the same products, stock and pickup day.
+  func offersTheSame(as other: ShopRecord) -> Bool {
+    stock == other.stock && products == other.products && pickupDate == other.pickupDate
+  }
+
   /// A file in memory, for a shop that outlives the runs of an app and not the process.
   ///
   /// What goes wrong with it is seen when it is read.
@@ -50,6 +57,7 @@ extension ShopRecord {
     refusesNextPayment = try values.decode(Bool.self, forKey: .refusesNextPayment)
     orders = try values.decode([KaimonoOrder].self, forKey: .orders)
     areNotificationsDenied = try values.decode(Bool.self, forKey: .areNotificationsDenied)
+    pickupDate = try values.decodeIfPresent(String.self, forKey: .pickupDate)
     chosen = try values.decodeIfPresent([KaimonoChoiceSubject: Chosen].self, forKey: .chosen)
     if values.contains(.deliveries) {
       deliveries = try values.decode([PlacedOrder.ID: PlacedOrder.State].self, forKey: .deliveries)

@@ -3,7 +3,7 @@ import StateStore
 
 /// The actions of the store of a page with offers.
 enum OffersAction: Equatable {
-  case start, load
+  case start, load, refresh
   case loaded(shopName: String?, [ShopProduct]?)
   case loadingFailed(KaimonoError)
   case addToCart(CartProduct.ID)
@@ -12,18 +12,20 @@ enum OffersAction: Equatable {
 }
 
 extension Reducer where State == OffersState, Action == OffersAction {
-  /// Creates the reducer of a page with offers: it loads them, puts what a person wants into the app's cart,
-  /// and follows that cart.
+  /// Creates the reducer of a page with offers: it loads them, loads them again when they change, puts what a
+  /// person wants into the app's cart, and follows that cart.
   ///
   /// - Parameters:
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service.
   ///   - cart: The app's cart service.
+  ///   - changes: Sends an event each time that the shop may offer something else.
   /// - Returns: The reducer.
   static func offers(
     _ gateway: any KaimonoGateway,
     _ orders: KaimonoOrderService,
-    _ cart: KaimonoCartService
+    _ cart: KaimonoCartService,
+    _ changes: Signal<Void> = .never()
   ) -> Reducer {
     Reducer { state, action in
       switch action {
@@ -31,13 +33,18 @@ extension Reducer where State == OffersState, Action == OffersAction {
         return .merge(
           .stream(cart.badge.map(Action.badgeChanged)),
           .stream(orders.phase.map { Action.isOrderingChanged($0.isUnderWay) }),
+          .stream(changes.map { Action.refresh }),
+          // An order takes its products out of the stock.
+          .stream(orders.placed.map { Action.refresh }),
           .send(.load),
           // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
           .run { _ in try? await cart.loadOnce(from: gateway) }
         )
       case .load:
         state.loading = .underWay
-        return loading(state.subject, gateway).cancellable(id: "loading", cancelInFlight: true)
+        return loading(state.subject, gateway)
+      // The products stay until there are newer ones. The indicator of a load under way stays as well.
+      case .refresh: return loading(state.subject, gateway, isQuiet: state.loading != .underWay)
       case .loaded(let shopName, let products):
         state.shopName = shopName
         state.products = products
@@ -57,7 +64,8 @@ extension Reducer where State == OffersState, Action == OffersAction {
 
   private static func loading(
     _ subject: OffersSubject,
-    _ gateway: any KaimonoGateway
+    _ gateway: any KaimonoGateway,
+    isQuiet: Bool = false
   ) -> Effect<Action> {
     .run { send in
       do throws(KaimonoConnectionError) {
@@ -70,8 +78,9 @@ extension Reducer where State == OffersState, Action == OffersAction {
           send(.loaded(shopName: shop?.name, shop?.products))
         }
       } catch {
-        send(.loadingFailed(.connection(error)))
+        if !isQuiet { send(.loadingFailed(.connection(error))) }
       }
     }
+    .cancellable(id: "loading", cancelInFlight: true)
   }
 }

@@ -41,7 +41,7 @@ final class OrderDetailScene: SceneHost {
     _ id: PlacedOrder.ID,
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
-    notices: any DeliveryNotices,
+    notices: any ShopNotices,
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> OrderDetailScene {

@@ -8,7 +8,7 @@ import StateStore
 ///
 /// ```
 /// OrderService ──── placed ────┐
-/// DeliveryNotices ─ changed ───┤
+/// ShopNotices ───── changed ───┤
 ///                              ▼
 /// Gateway ──────────────────► Store ────► Presenter ──► Scene ──► DataSource ──► View
 ///                              ▲  state   │ │ ▲  drivers   rx[\.…]                │
@@ -49,7 +49,7 @@ final class OrderListScene: SceneHost {
   static func build(
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
-    notices: any DeliveryNotices,
+    notices: any ShopNotices,
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> OrderListScene {

@@ -20,7 +20,7 @@ extension Reducer where State == PlacedOrdersState, Action == PlacedOrdersAction
   static func placedOrders(
     _ gateway: any KaimonoGateway,
     _ orders: KaimonoOrderService,
-    _ notices: any DeliveryNotices
+    _ notices: any ShopNotices
   ) -> Reducer {
     Reducer { state, action in
       switch action {

@@ -35,6 +35,11 @@ final class ProductPresenter: ScenePresenter {
     interactor.send(.start)
   }
 
+  /// Days, prices and stock may be others when a person comes back to the app.
+  func comeBack() {
+    interactor.send(.refresh)
+  }
+
   private static func stock(of product: ShopProduct?) -> String {
     guard let product else { return "" }
     if product.isSoldOut { return "売り切れ" }

@@ -31,6 +31,10 @@ final class ProductScene: SceneHost {
     presenter.start()
   }
 
+  func willEnterForeground() {
+    presenter.comeBack()
+  }
+
   /// Builds the scene.
   ///
   /// - Parameters:
@@ -38,6 +42,7 @@ final class ProductScene: SceneHost {
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
   ///   - cart: The app's cart service, which outlives the scene.
+  ///   - notices: The shop's push messages.
   ///   - exits: Where a product leads to beyond the feature.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
@@ -47,12 +52,14 @@ final class ProductScene: SceneHost {
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
     cart: KaimonoCartService,
+    notices: any ShopNotices,
     exits: KaimonoExits,
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> ProductScene {
     let state = OffersState(subject: .products([id]))
-    let store = Store(initial: state, reducer: .offers(gateway, orders, cart), clock: clock)
+    let reducer = Reducer.offers(gateway, orders, cart, notices.offersChanged)
+    let store = Store(initial: state, reducer: reducer, clock: clock)
     let router = ProductRouter(exits)
     let presenter = ProductPresenter(interactor: store, routing: router, log: log)
     return ProductScene(presenter: presenter, router: router)

@@ -33,6 +33,11 @@ final class ShopPresenter: ScenePresenter {
   func start() {
     interactor.send(.start)
   }
+
+  /// Days, prices and stock may be others when a person comes back to the app.
+  func comeBack() {
+    interactor.send(.refresh)
+  }
 }
 
 extension ShopPresenter: ShopViewDelegate {

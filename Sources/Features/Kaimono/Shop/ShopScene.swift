@@ -7,7 +7,8 @@ import StateStore
 /// A shop, or products to choose from: what there is, and the way to put it into the cart.
 ///
 /// ```
-/// OrderService ─ phase ─┐
+/// ShopNotices ─ changed ┐
+/// OrderService ─ phase ─┤
 /// CartService ── badge ─┤ ▲
 ///                       ▼ └ add
 /// Gateway ───────────► Store ────► Presenter ──► Scene ──► DataSource ──► View
@@ -41,6 +42,10 @@ final class ShopScene: SceneHost {
     presenter.start()
   }
 
+  func willEnterForeground() {
+    presenter.comeBack()
+  }
+
   /// Builds the scene.
   ///
   /// - Parameters:
@@ -48,6 +53,7 @@ final class ShopScene: SceneHost {
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
   ///   - cart: The app's cart service, which outlives the scene.
+  ///   - notices: The shop's push messages.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.
@@ -56,11 +62,13 @@ final class ShopScene: SceneHost {
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
     cart: KaimonoCartService,
+    notices: any ShopNotices,
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> ShopScene {
     let state = OffersState(subject: subject)
-    let store = Store(initial: state, reducer: .offers(gateway, orders, cart), clock: clock)
+    let reducer = Reducer.offers(gateway, orders, cart, notices.offersChanged)
+    let store = Store(initial: state, reducer: reducer, clock: clock)
     let router = PlaceRouter<KaimonoRoute>()
     let presenter = ShopPresenter(interactor: store, routing: router, log: log)
     return ShopScene(presenter: presenter, router: router)

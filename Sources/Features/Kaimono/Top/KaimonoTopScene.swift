@@ -11,7 +11,7 @@ import StateStore
 /// OrderService ──────── placed ────┐
 /// CartService ── badge, outdated ──┤
 /// NotificationPermission ─ denied ─┤
-/// DeliveryNotices ───── changed ───┤
+/// ShopNotices ───────── changed ───┤
 ///                                  ▼
 /// Gateway ──────────────────────► Store ────► Presenter ──► Scene ──► DataSource ──► View
 ///                                  ▲  state   │ │ ▲  drivers   rx[\.…]                │

@@ -10,5 +10,5 @@ struct KaimonoTopSources {
   /// Whether the device notifies of deliveries.
   let permission: any NotificationPermission
   /// What becomes of deliveries.
-  let notices: any DeliveryNotices
+  let notices: any ShopNotices
 }

@@ -62,6 +62,8 @@ struct SavedSearchRunView: NavigatedSceneView {
         }
       }
     }
-    .onRefresh { delegate?.savedSearchRunViewDidPullToRefresh() }
+    .onRefresh(isRefreshing: dataSource.isRunning) {
+      delegate?.savedSearchRunViewDidPullToRefresh()
+    }
   }
 }

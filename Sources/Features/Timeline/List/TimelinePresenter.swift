@@ -22,6 +22,9 @@ final class TimelinePresenter: ScenePresenter {
   /// What stands in the sections; `nil` before there is anything.
   var listing: Driver<TimelineListing?> { interactor.select(\.listing) }
 
+  /// A Boolean value that indicates whether the newest posts are on their way.
+  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+
   /// What a person reads in the timeline's stead when there is none.
   var loadingError: Driver<String?> {
     interactor.select { $0.listing == nil ? $0.loading.message : nil }

@@ -32,6 +32,7 @@ final class TimelineScene: SceneHost {
     let target = view.dataSource.rx
     presenter.listing.drive(with: view.dataSource) { $0.show($1) }.disposed(by: disposeBag)
     presenter.loadingError.drive(target[\.loadingError]).disposed(by: disposeBag)
+    presenter.isLoading.drive(target[\.isRefreshing]).disposed(by: disposeBag)
     presenter.refreshError.drive(target[\.refreshError]).disposed(by: disposeBag)
     presenter.end.drive(view.dataSource.end.rx[\.end]).disposed(by: disposeBag)
     presenter.start()

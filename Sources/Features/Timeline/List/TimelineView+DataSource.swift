@@ -12,6 +12,11 @@ extension TimelineView {
     private(set) lazy var timeline = makeTimeline()
     @Observed var loadingError: String?
     @Observed var refreshError: String?
+    /// A Boolean value that indicates whether the timeline is being loaded, so that a pull does nothing.
+    var isRefreshing: Bool {
+      get { timeline.collectionView.isRefreshing }
+      set { timeline.collectionView.isRefreshing = newValue }
+    }
     let end = TimelineEndModel()
 
     let sizes: PostSizes

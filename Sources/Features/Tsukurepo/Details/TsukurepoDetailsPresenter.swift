@@ -34,6 +34,9 @@ final class TsukurepoDetailsPresenter: ScenePresenter {
     interactor.select { $0.loading.hasFailed && $0.report != nil ? Self.failed : nil }
   }
 
+  /// A Boolean value that indicates whether the report is on its way.
+  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+
   var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.report == nil } }
 
   private static var failed: String { "通信できませんでした。もう一度お試しください" }

@@ -36,6 +36,7 @@ final class TsukurepoDetailsScene: SceneHost {
       .disposed(by: disposeBag)
     presenter.loadingError.drive(target[\.loadingError]).disposed(by: disposeBag)
     presenter.refreshError.drive(target[\.refreshError]).disposed(by: disposeBag)
+    presenter.isLoading.drive(target[\.isRefreshing]).disposed(by: disposeBag)
     presenter.isNotFound.drive(target[\.isNotFound]).disposed(by: disposeBag)
     presenter.start()
   }

@@ -22,6 +22,11 @@ struct TsukurepoDetailsView: NavigatedSceneView {
     @Observed var loadingError: String?
     @Observed var refreshError: String?
     @Observed var isNotFound = false
+    /// A Boolean value that indicates whether the report is being loaded, so that a pull does nothing.
+    var isRefreshing: Bool {
+      get { report.collectionView.isRefreshing }
+      set { report.collectionView.isRefreshing = newValue }
+    }
 
     init(_ report: TsukurepoDiffableDataSource) {
       self.report = report
