@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "Observation2Testing", package: "SceneKitchen"),
         .product(name: "StateStoreTesting", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "SceneCollections", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
       ],

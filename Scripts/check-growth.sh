@@ -17,7 +17,7 @@ target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/
 if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
 
 whole=(Observation2 StateStore StorePersistence Observation2Testing StateStoreTesting FlowKit)
-partly=(Scenes ScenesTransport ScenesHeadless)
+partly=(Scenes SceneCollections ScenesTransport ScenesHeadless)
 for module in "${whole[@]}" "${partly[@]}"; do
   mkdir -p "$scratch/$module"
   swift symbolgraph-extract "${target[@]}" -I "$folder/Modules" -module-name "$module" \

@@ -7,6 +7,7 @@ extension Exemption {
       reason: "reads, checks or plays one step, which \"A flow of n steps\" measures",
       symbols: FlowCommandList.standard.names.compactMap { FlowCommandList.standard[$0] }
         .flatMap { ["\($0).init(_:)", "\($0).play(in:)"] }
+        + ["RunScriptCommand.init(_:)", "RunScriptCommand.play(in:)"]
     ),
     Exemption(
       reason: "looks at one step",
@@ -24,6 +25,7 @@ extension Exemption {
         "PerformActionCommand.check(_:)", "PullToRefreshCommand.check(_:)",
         "RepeatCommand.check(_:)", "RepeatCommand.inner",
         "RetryCommand.files", "RetryCommand.inner", "RunFlowCommand.check(_:)",
+        "RunScriptCommand.check(_:)", "RunScriptCommand.needsScreen",
         "RunFlowCommand.files", "RunFlowCommand.inner", "ScrollUntilVisibleCommand.check(_:)",
         "SetNetworkCommand.check(_:)", "SetValueCommand.check(_:)", "SwipeCommand.check(_:)",
         "TapOnCommand.check(_:)", "AssertScreenshotCommand.check(_:)",
@@ -60,7 +62,7 @@ extension Exemption {
         "FlowChoice.expectation", "FlowChoice.init(flowText:)", "FlowDirection.init(rawValue:)",
         "FlowKey.init(rawValue:)", "FlowOrientation.init(rawValue:)", "FlowSplit.init(rawValue:)",
         "FlowPermission.init(rawValue:)", "FlowPlatform.init(rawValue:)",
-        "FlowTextSize.init(rawValue:)",
+        "FlowTextSize.init(rawValue:)", "FlowLocale.expectation", "FlowLocale.init(flowText:)",
       ]
     ),
     Exemption(

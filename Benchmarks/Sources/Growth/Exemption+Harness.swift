@@ -10,7 +10,7 @@ extension Exemption {
     Exemption(
       reason: "looks at one step, or keeps what it is given",
       symbols: [
-        "ExploreOptions.init(depth:hasFaults:budget:seed:shard:)",
+        "ExploreOptions.init(depth:hasFaults:budget:seed:shard:values:)",
         "FlowCommandGuide.init(_:keys:)", "FlowCoverage.Part.init()", "FlowCoverage.init()",
         "FlowCoverage.subscript(_:)", "FlowExplorer.init(app:options:)", "FlowPlayer.coverage",
         "FlowRecorder.assertVisible(_:)", "FlowRecorder.gaps",

@@ -54,6 +54,7 @@ struct Exemption {
         symbols: [
           "AnyDisposable.init()", "AnyDisposable.isDisposed", "AnyDisposable.silence()",
           "ObservedCell.customMirror",
+          "BindingLoop.bindings", "BindingLoop.turnLimit",
           "CompositeDisposable.isDisposed", "SerialDisposable.isDisposed",
           "UnhandledStreamError.error", "UnhandledStreamError.handler",
           "UnhandledStreamError.origin", "UnhandledStreamError.withHandler(_:perform:)",
@@ -95,6 +96,7 @@ struct Exemption {
       Exemption(
         reason: "looks at one value of a few words, or one line of text",
         symbols: [
+          "BindingLoop.description",
           "UnhandledStreamError.description", "UnhandledStreamError.writeToStandardError(_:)",
           "Ledger.Entry.description", "Ledger.Kind.init(rawValue:)", "SourceSpot.==(_:_:)",
           "SourceSpot.description", "SourceSpot.fileID", "SourceSpot.hash(into:)",

@@ -6,7 +6,7 @@ extension GrowthRow {
       inputs, inners, observers, values, timedValues, origins,
       properties, bindings, disposables, clocks, tasks, diagnostics,
       stores, storeEffects, storeChildren, identifiedLists, storeTools, stateDiffs,
-      files, testStreams, screens, stages, flows, flowTools, memory,
+      files, testStreams, screens, navigation, stages, collections, flows, flowTools, memory,
     ].flatMap(\.self)
   }
 

@@ -92,6 +92,31 @@ extension GrowthRow {
         return written.utf8.count + value.text.utf8.count + (holds && value.isTruthy ? 1 : 0)
       },
       GrowthRow(
+        "n members of an object, for a script and of its result",
+        of: [
+          "FlowMembers.init(_:)", "FlowMembers.init(dictionaryLiteral:)", "FlowMembers.names",
+          "FlowMembers.==(_:)", "FlowMembers.hash(into:)", "FlowScript.prelude",
+          "FlowScript.epilogue", "FlowScriptResult.init(json:)",
+        ],
+        n: 500,
+        expected: .each(times: 2)
+      ) { n, gauge in
+        let values = Dictionary(
+          uniqueKeysWithValues: (0..<n).map { ("a\($0)", FlowValue.number(1)) }
+        )
+        let pairs = (0..<n).map { "\"a\($0)\": 1" }.joined(separator: ", ")
+        gauge.start()
+        defer { gauge.stop() }
+        let members = FlowMembers(values)
+        let script = FlowScript(source: "", file: "a.js", values: members)
+        let json = "{\"output\": {\(pairs)}, \"log\": []}"
+        guard let result = try? FlowScriptResult(json: json), result.output == members else {
+          return 0
+        }
+        return result.output.names.count + members.hashValue % 1
+          + (script.prelude.isEmpty || script.epilogue.isEmpty ? 0 : n)
+      },
+      GrowthRow(
         "n arguments of the harness",
         of: ["HarnessArguments.init(_:)"],
         n: 500,

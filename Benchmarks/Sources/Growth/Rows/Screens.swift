@@ -176,25 +176,6 @@ extension GrowthRow {
         gauge.stop()
         return before - mirror.value.count
       },
-      GrowthRow(
-        "n scenes, one over another, and away again",
-        of: ["SceneNavigator.push(_:)", "SceneNavigator.removeAll()"],
-        n: 100,
-        limit: .documented(2, because: "a change copies the navigation, to be able to refuse"),
-        expected: .each
-      ) { n, gauge in
-        let list = GrowingList(1)
-        let window = SceneWindow()
-        var seen = 0
-        gauge.start()
-        for _ in 0..<n {
-          window.navigator.push(GrowingScene { ListView(list: list) })
-          if !window.snapshot().children.isEmpty { seen += 1 }
-        }
-        window.navigator.removeAll()
-        gauge.stop()
-        return seen
-      },
     ]
   }
 

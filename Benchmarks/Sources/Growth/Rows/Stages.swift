@@ -58,7 +58,7 @@ extension GrowthRow {
         expected: .each
       ) { n, gauge in
         let list = GrowingList(0)
-        var device = ScreenEnvironment()
+        var device = ScreenEnvironment.plain
         device.containerSize = ScreenSize(width: 390, height: Double(n) * 50)
         let stage = Stage(VirtualTime(), environment: device) {
           GrowingScene { ListView(list: list) }

@@ -105,6 +105,7 @@ package enum PublicNames {
       FlowCall.self, FlowCheck.self, FlowCommandGuide.self, FlowCoverage.self, FlowIssue.self,
       FlowRecorder.self, (any FlowChoice).self, FlowDirection.self, FlowKey.self,
       FlowOrientation.self, FlowSplit.self, FlowTextSize.self, FlowFields.self,
+      FlowLocale.self,
       FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
       FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
       FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowMonkey.self, FlowMonkeyBreak.self,
@@ -116,11 +117,21 @@ package enum PublicNames {
       FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowSequence.self,
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTrace.self, FlowTree.self,
-      FlowValue.self,
+      FlowValue.self, FlowMembers.self, FlowRegularExpression.self, FlowScript.self,
+      FlowScriptResult.self, FlowScriptError.self, (any FlowScriptEngine).self,
       FlowPermission.self, FlowPlatform.self, FlowScreenshots.self, FlowWorkspace.self,
       HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
       StepResult.self,
     ]
+  }
+
+  /// The engine of Apple's platforms.
+  package static var scriptEngines: [Any.Type] {
+    #if canImport(JavaScriptCore)
+    [JavaScriptCoreEngine.self]
+    #else
+    []
+    #endif
   }
 
   package static var flowCommands: [Any.Type] {
@@ -138,11 +149,12 @@ package enum PublicNames {
       InputRandomColorNameCommand.self, InputRandomCountryNameCommand.self,
       InputRandomEmailCommand.self, InputRandomNumberCommand.self,
       InputRandomPersonNameCommand.self, InputRandomTextCommand.self, InputTextCommand.self,
+      InputMarkedTextCommand.self,
       KillAppCommand.self, LaunchAppCommand.self, LongPressOnCommand.self,
       OpenLinkCommand.self, PasteTextCommand.self, PressKeyCommand.self,
       PerformActionCommand.self,
       PullToRefreshCommand.self, RepeatCommand.self, ReplayCommand.self,
-      RetryCommand.self, RunFlowCommand.self,
+      RetryCommand.self, RunFlowCommand.self, RunScriptCommand.self,
       ScrollCommand.self, ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self,
       SetClipboardCommand.self, SetDarkModeCommand.self, SetDeviceCommand.self,
       SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self,
@@ -160,7 +172,8 @@ package enum PublicNames {
   package static var observation2: [Any.Type] {
     [
       AnyDisposable.self, (any AppClock).self, AsyncSubject<Int>.self, BehaviorRelay<Int>.self,
-      BehaviorSubject<Int>.self, Binder<Int>.self, ClockScheduler.self,
+      BehaviorSubject<Int>.self, (any BindableRelay<Int>).self, Binder<Int>.self,
+      BindingLoop.self, ClockScheduler.self,
       (any CombineObservable).self, CompositeDisposable.self, ConnectableStream<Int>.self,
       (any DirectStream<Int>).self,
       DerivedObserver<Int>.self, (any Disposable).self,

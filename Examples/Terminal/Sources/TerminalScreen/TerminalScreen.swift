@@ -20,9 +20,10 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var wheels = Wheels()
   /// Whether nobody has been told yet of what is shown from nothing.
   private var isNew = true
-  /// Where a person types in the field that has the focus, as the number of characters after it: the tree has
-  /// no caret.
-  private var caret: (field: ScreenNodeID, after: Int)?
+  /// The text before and after the caret of the field that has the focus, as the person left it.
+  ///
+  /// The tree has no caret.
+  private var caret: (field: ScreenNodeID, typed: TypedText)?
   /// What can be done with the focused element, while a person chooses from it.
   var list: ActionList? {
     didSet {
@@ -32,11 +33,11 @@ public final class TerminalScreen: ScreenFrontEnd {
     }
   }
 
-  /// Creates a screen of some cells.
-  public init(columns: Int, rows: Int) {
+  /// Creates a screen of some cells, by default in the language of the system.
+  public init(columns: Int, rows: Int, locale: String = ScreenEnvironment.systemLocale) {
     let size = Self.size(columns, rows)
     window = SceneWindow(
-      environment: ScreenEnvironment(containerSize: size, displayScale: 1),
+      environment: ScreenEnvironment(containerSize: size, displayScale: 1, locale: locale),
       measurer: CellMeasurer()
     )
     laidOut = LaidOutScreen(window.snapshot())
@@ -166,15 +167,15 @@ public final class TerminalScreen: ScreenFrontEnd {
     element(id).map { [$0.index..<$0.endIndex] } ?? []
   }
 
-  /// How many characters stand after the place where a person types in a field.
+  /// The number of characters after the caret of a field.
   func caret(in field: LaidOutElement) -> Int {
-    caret.flatMap { $0.field == field.id ? $0.after : nil } ?? 0
+    caret.flatMap { $0.field == field.id ? $0.typed.after(in: field.element.text ?? "") : nil } ?? 0
   }
 
-  /// Lets a person type at another place of a field.
-  func moveCaret(to after: Int, in field: LaidOutElement) {
-    if after == caret(in: field) { return }
-    caret = (field.id, after)
+  /// Moves the caret of a field.
+  func moveCaret(to typed: TypedText, in field: LaidOutElement) {
+    if let caret, caret.field == field.id, caret.typed == typed { return }
+    caret = (field.id, typed)
     painted.note([field.clippedFrame])
     onNeedsUpdate()
   }

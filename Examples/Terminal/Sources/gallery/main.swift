@@ -33,7 +33,7 @@ do {
     }
   }
   if let script {
-    let screen = TerminalScreen(columns: size.columns, rows: size.rows)
+    let screen = TerminalScreen(columns: size.columns, rows: size.rows, locale: "ja-JP")
     screen.window.environment.layoutDirection = direction
     let time = VirtualTime()
     screen.window.navigator.push(GalleryScene(clock: time, in: screen.window.navigator))

@@ -8,6 +8,14 @@ final class LettersScene: SceneHost {
     @Observed var body = "one\ntwo"
     @Observed var letters = ["Ann", "Bob"]
     @Observed var last = ""
+    /// The number of characters of the subject that the scene keeps.
+    var longest = Int.max
+    /// A Boolean value that indicates whether the scene keeps only digits of the subject.
+    var isNumber = false
+
+    func write(_ subject: String) {
+      self.subject = String(subject.filter { !isNumber || $0.isNumber }.prefix(longest))
+    }
   }
 
   struct Letters: SceneView {
@@ -15,7 +23,7 @@ final class LettersScene: SceneHost {
 
     var body: [ScreenElement] {
       column {
-        textField(data.subject, placeholder: "Subject") { data.subject = $0 }
+        textField(data.subject, placeholder: "Subject") { data.write($0) }
         textArea(data.body) { data.body = $0 }
         each(data.letters, id: \.self) { name in
           text(name)

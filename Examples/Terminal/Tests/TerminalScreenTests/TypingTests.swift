@@ -45,6 +45,33 @@ struct TypingTests {
     #expect(scene.data.subject == "x b日c")
   }
 
+  @Test func `a pasted text becomes one line in a field of one line`() {
+    press(.tab, .end, .paste("one\n\ntwo\r\nthree\n"))
+    #expect(scene.data.subject == "abcone two three")
+    press(.character("!"))
+    #expect(scene.data.subject == "abcone two three!")
+    press(.tab, .end, .paste("\nthree"))
+    #expect(scene.data.body == "one\ntwo\nthree")
+  }
+
+  @Test func `the caret stays behind what was typed when the scene cuts the end`() {
+    scene.data.longest = 4
+    scene.data.subject = "abcd"
+    press(.tab, .left, .left, .character("x"))
+    #expect(scene.data.subject == "abxc")
+    press(.character("y"))
+    #expect(scene.data.subject == "abxy")
+    press(.left, .left, .character("z"))
+    #expect(scene.data.subject == "abzx")
+  }
+
+  @Test func `the caret stays before the same text when the scene corrects what is before it`() {
+    scene.data.isNumber = true
+    scene.data.subject = "1234"
+    press(.tab, .left, .left, .character("x"), .character("5"))
+    #expect(scene.data.subject == "12534")
+  }
+
   @Test func `in a text of several lines both ends are the line's`() {
     press(.tab, .tab, .home, .character("a"))
     #expect(scene.data.body == "one\natwo")

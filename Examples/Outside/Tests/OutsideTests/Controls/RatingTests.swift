@@ -29,7 +29,7 @@ import Testing
 
   private let review = Review()
 
-  private func stage(_ environment: ScreenEnvironment = ScreenEnvironment()) -> Stage {
+  private func stage(_ environment: ScreenEnvironment = .plain) -> Stage {
     Stage(VirtualTime(), environment: environment) { ReviewScene(review) }
   }
 
@@ -77,7 +77,7 @@ import Testing
     screen: (width: Double, height: Double, textSize: ScreenTextSize),
     direction: ScreenLayoutDirection
   ) {
-    var environment = ScreenEnvironment()
+    var environment = ScreenEnvironment.plain
     environment.containerSize = ScreenSize(width: screen.width, height: screen.height)
     environment.textSize = screen.textSize
     environment.layoutDirection = direction

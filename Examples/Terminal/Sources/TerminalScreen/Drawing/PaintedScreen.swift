@@ -21,7 +21,7 @@ struct PaintedScreen {
   private var drawn: [(index: Int, rows: Range<Int>)] = []
   /// Whether a row is to be painted; empty if all are.
   private var isStale: [Bool] = []
-  private var environment = ScreenEnvironment()
+  private var environment = ScreenEnvironment.plain
 
   /// Lets everything be painted.
   mutating func forget() {

@@ -11,7 +11,7 @@ extension TerminalScreen {
     let room = field.frame.width - inset.leading - inset.trailing
     let columns = CellMeasurer.columns(within: room)
     if typed.take(key, isMultiline: isMultiline, room: columns) {
-      moveCaret(to: typed.after.count, in: field)
+      moveCaret(to: typed, in: field)
       let text = typed.text
       if text != field.element.text ?? "" { send(.text(text), to: field.id) }
       return true

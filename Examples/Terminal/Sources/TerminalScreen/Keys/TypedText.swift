@@ -15,6 +15,17 @@ struct TypedText: Equatable {
   /// The whole text.
   var text: String { String(before + after) }
 
+  /// Returns the number of characters after the caret in the text that the scene shows instead.
+  ///
+  /// A scene may cut what was typed, or correct it. The caret stays behind the same text, otherwise before the same
+  /// text, otherwise at the same distance from the start.
+  func after(in shown: String) -> Int {
+    if after.isEmpty { return 0 }
+    let count = shown.count
+    if shown.hasPrefix(before) { return count - before.count }
+    return shown.hasSuffix(after) ? after.count : max(0, count - before.count)
+  }
+
   /// Does what a key means in it.
   ///
   /// - Parameters:
@@ -25,7 +36,7 @@ struct TypedText: Equatable {
   mutating func take(_ key: Key, isMultiline: Bool, room: Int) -> Bool {
     switch key {
     case .character(let character): before.append(character)
-    case .paste(let pasted): before += pasted
+    case .paste(let pasted): before += ScreenTyping(isMultiline: isMultiline).allowed(pasted)
     case .enter where isMultiline: before += "\n"
     case .backspace: _ = before.popLast()
     case .delete: _ = after.popFirst()
