@@ -103,8 +103,16 @@ public struct FlowFields {
   }
 
   /// Reads a list of steps.
-  public func steps(_ name: String) -> [FlowStep] {
+  public func steps(_ name: String) -> [FlowStep] { steps(name, mayBeNone: false) }
+
+  /// Reads a list of steps.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - mayBeNone: A Boolean value that indicates whether an empty list is right, as it is in Maestro for some commands.
+  /// - Returns: The steps.
+  func steps(_ name: String, mayBeNone: Bool) -> [FlowStep] {
     if reader.notes(name, .steps) { return [] }
-    return self[name].map { reader.steps($0, of: name) } ?? []
+    return self[name].map { reader.steps($0, of: name, mayBeNone: mayBeNone) } ?? []
   }
 }

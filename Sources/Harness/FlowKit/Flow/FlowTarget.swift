@@ -22,12 +22,13 @@ public enum FlowTarget: Hashable, Sendable {
 }
 
 extension FlowTarget {
-  /// Reads `file` or `commands`, one of which must stand there.
-  init?(_ fields: FlowFields, of call: FlowCall) {
+  /// Reads `file` or `commands`, one of which must stand there; the list of commands may be empty only if `mayBeNone`
+  /// is `true`.
+  init?(_ fields: FlowFields, of call: FlowCall, mayBeNone: Bool = false) {
     if call.reader.notes("file", .text), call.reader.notes("commands", .steps) { return nil }
     switch (fields["file"], fields["commands"]) {
     case (let file?, nil): self.init(file: file, of: call)
-    case (nil, _?): self = .commands(fields.steps("commands"))
+    case (nil, _?): self = .commands(fields.steps("commands", mayBeNone: mayBeNone))
     case (nil, nil), (_?, _?):
       call.report("“\(call.name)” takes either “file” or “commands”, one of the two.")
       return nil

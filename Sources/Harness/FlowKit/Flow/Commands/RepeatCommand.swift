@@ -23,8 +23,7 @@ public struct RepeatCommand: FlowCommand {
     times = fields.count("times")
     condition = fields.condition("while")
     // As in Maestro, a loop may have no commands.
-    let isEmpty = fields["commands"]?.items?.isEmpty == true
-    commands = isEmpty ? [] : fields.steps("commands")
+    commands = fields.steps("commands", mayBeNone: true)
     guard fields.contains("times") || fields.contains("while") else {
       call.report("“repeat” would never end. Give “times” or “while”.")
       return nil

@@ -26,11 +26,7 @@ public struct RunFlowCommand: FlowCommand {
     when = fields.condition("when")
     env = fields.env("env")
     // As in Maestro, there may be no commands.
-    if fields["commands"]?.items?.isEmpty == true, !fields.contains("file") {
-      target = .commands([])
-      return
-    }
-    guard let target = FlowTarget(fields, of: call) else { return nil }
+    guard let target = FlowTarget(fields, of: call, mayBeNone: true) else { return nil }
     self.target = target
   }
 

@@ -20,8 +20,9 @@ struct PortabilityCheck {
     self.file = file
     self.commands = commands
     self.isBegun = isBegun
-    let pairs = documents.count > 1 ? documents.first?.pairs ?? [] : []
-    nameOfApp(pairs, at: documents.count > 1 ? documents.first?.position : nil)
+    let head = documents.count > 1 ? documents.first : nil
+    let pairs = head?.pairs ?? []
+    nameOfApp(pairs, at: head?.position)
     let last = "onFlowComplete"
     header(pairs.filter { $0.name != last })
     if let steps = documents.last, steps.items != nil { check(steps, .steps, of: "The flow") }

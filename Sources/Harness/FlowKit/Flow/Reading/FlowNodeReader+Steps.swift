@@ -1,6 +1,6 @@
 extension FlowNodeReader {
-  /// Reads a list of steps.
-  func steps(_ node: YAMLNode, of owner: String) -> [FlowStep] {
+  /// Reads a list of steps, which may be empty only if `mayBeNone` is `true`.
+  func steps(_ node: YAMLNode, of owner: String, mayBeNone: Bool = false) -> [FlowStep] {
     guard let items = node.items else {
       if let slip = node.scalar.flatMap({ FlowSlip.reason(for: $0.text) }) {
         report(slip, at: node.position)
@@ -13,7 +13,7 @@ extension FlowNodeReader {
       )
       return []
     }
-    if items.isEmpty { report("“\(owner)” has no commands.", at: node.position) }
+    if items.isEmpty, !mayBeNone { report("“\(owner)” has no commands.", at: node.position) }
     var steps: [FlowStep] = []
     for item in items {
       if isFull { break }
