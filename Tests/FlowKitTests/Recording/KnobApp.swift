@@ -2,7 +2,9 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// An app of one scene: a slider, a date, a wheel, an action of assistive technology, and rows of which only their words tell them apart.
+/// An app of one scene: controls of several kinds, and rows that only their words tell apart.
+///
+/// There are a slider, a date, a wheel, an action of assistive technology, and a letter with buttons under a swipe.
 @MainActor
 final class KnobApp: HeadlessApp {
   static let launchArguments = ["order"]
@@ -34,6 +36,7 @@ struct KnobView: SceneView {
     @Observed var day = Duration.zero
     @Observed var size = 0
     @Observed var stars = 0
+    @Observed var letter = "新しい"
     @Observed var rows = ["一", "二", "三"]
   }
 
@@ -52,6 +55,11 @@ struct KnobView: SceneView {
         .onValueChange { [dataSource] in if case .number(let size) = $0 { dataSource.size = size } }
       text("星 \(dataSource.stars)").identifier("stars")
         .accessibilityAction("星を付ける") { [dataSource] in dataSource.stars += 1 }
+      row {
+        text("手紙は\(dataSource.letter)")
+        spacer()
+      }
+      .identifier("letter").swipeActions(letterActions)
       for name in dataSource.rows {
         row {
           text(name)
@@ -59,6 +67,30 @@ struct KnobView: SceneView {
           button("消す") { [dataSource] in dataSource.rows.removeAll { $0 == name } }
         }
       }
+    }
+  }
+
+  /// Names of every kind: its own, one that the screen has too, one that two buttons have, and none.
+  private var letterActions: [ScreenSwipeAction] {
+    [
+      letterAction("消す", "letter-delete", becomes: "消えた"),
+      letterAction("開く", "size", becomes: "開いた"),
+      letterAction("消す", "letter-part", becomes: "半分"),
+      letterAction("移す", "letter-part", becomes: "移った"),
+      letterAction("印", nil, becomes: "赤い"),
+      letterAction("印", nil, becomes: "青い"),
+      letterAction("星 0", nil, edge: .leading, becomes: "光った"),
+    ]
+  }
+
+  private func letterAction(
+    _ title: String,
+    _ identifier: String?,
+    edge: ScreenSwipeAction.Edge = .trailing,
+    becomes letter: String
+  ) -> ScreenSwipeAction {
+    ScreenSwipeAction(title, identifier: identifier, edge: edge) { [dataSource] in
+      dataSource.letter = letter
     }
   }
 }

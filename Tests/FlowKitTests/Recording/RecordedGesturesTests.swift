@@ -35,6 +35,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (0, "LEFT", "    id: letter-delete\n", "消えた"),
+    (1, "LEFT", "    id: size\n    childOf:\n      traits: menu\n", "開いた"),
+    (2, "LEFT", "    text: 消す\n    index: 0\n    childOf:\n      traits: menu\n", "半分"),
+    (3, "LEFT", " 移す\n", "移った"),
+    (4, "LEFT", "    text: 印\n    index: 1\n    childOf:\n      traits: menu\n", "赤い"),
+    (5, "LEFT", "    text: 印\n    index: 0\n    childOf:\n      traits: menu\n", "青い"),
+    (6, "RIGHT", "    text: 星 0\n    childOf:\n      traits: menu\n", "光った"),
+  ])
+  func `a button under a swipe has its identifier, or else what tells it apart`(
+    _ index: Int,
+    _ direction: String,
+    _ name: String,
+    _ end: String
+  ) async throws {
+    let session = try await RecordedSession(of: KnobApp.self)
+    let letter = try session.stage.element(.id("letter"))
+    try await session { session.stage.send(.swipeAction(index), to: letter.id) }
+    let tap = "- tapOn:" + (name.hasPrefix("    ") ? "\n" : "") + name
+    let swipe = "- swipe:\n    from:\n      id: letter\n    direction: \(direction)\n"
+    #expect(session.steps == swipe + tap)
+    try await session.expectPlays("- assertVisible: 手紙は\(end)\n")
+  }
+
   @Test func `a row is carried to the place of another one`() async throws {
     let session = try await RecordedSession(of: MarketApp.self, ["scene": "home"])
     let stage = session.stage

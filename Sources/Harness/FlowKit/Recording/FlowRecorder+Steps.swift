@@ -19,12 +19,7 @@ extension FlowRecorder {
     case .value(let value): write(value, of: element, in: screen)
     case .refresh: refresh(element, in: screen)
     case .swipeAction(let index):
-      let look = element.element
-      guard look.swipeActions.indices.contains(index) else { return }
-      let isLeading = look.leadingSwipeActions.contains(index)
-      settle(screen)
-      write(swipeOf: element, at: isLeading ? .leading : .trailing, in: screen)
-      choose(look.swipeActions[index], in: screen)
+      uncover(index, of: element, in: screen)
     case .menuItem(let index):
       let entries = element.element.menu
       guard entries.indices.contains(index) else { return }
@@ -35,7 +30,7 @@ extension FlowRecorder {
         opensByTap ? .tap : .longPress,
         in: screen
       )
-      choose(entries[index].title, entries[index].identifier, in: screen)
+      choose(index, of: entries.map { (title: $0.title, identifier: $0.identifier) }, in: screen)
     case .dismiss:
       settle(screen)
       steps.append(FlowWriting.step("back"))
@@ -46,21 +41,6 @@ extension FlowRecorder {
       write("performAction", [action], event, on: element, in: screen)
     case .drag(let drag): write(drag, of: element, in: screen)
     }
-  }
-
-  /// Taps what a swipe has uncovered, or what stands in a menu.
-  private func choose(_ title: String, _ identifier: String? = nil, in screen: ScreenFrames) {
-    if let identifier {
-      return steps.append(FlowWriting.step("tapOn", RecordedSelector.id(identifier).writing))
-    }
-    var selector = RecordedSelector.text(title)
-    if RecordedSelector.found(selector, in: screen) != nil {
-      // The entry lies in front of something else of that name.
-      var menu = FlowSelector()
-      menu.traits = [FlowText(ScreenRole.menu.rawValue)]
-      selector.relations = [FlowSelector.Relation(kind: .childOf, target: menu)]
-    }
-    steps.append(FlowWriting.step("tapOn", selector.writing))
   }
 
   /// Writes a command that names the element by what takes the event.
@@ -118,28 +98,6 @@ extension FlowRecorder {
       FlowWriting.step(
         command,
         .map([FlowWriting.Pair("point", .word("\(Int(x.rounded()))%,\(Int(y.rounded()))%"))])
-      )
-    )
-  }
-
-  func write(
-    swipeOf element: LaidOutElement,
-    at edge: ScreenSwipeAction.Edge,
-    in screen: ScreenFrames
-  ) {
-    guard let selector = selector(of: element, taking: .swipeAction, in: screen) else {
-      return skip(.swipeAction(0), on: element)
-    }
-    look(for: selector, in: screen)
-    let isForward = (edge == .leading) == (window.environment.layoutDirection == .leftToRight)
-    let direction: FlowDirection = isForward ? .right : .left
-    steps.append(
-      FlowWriting.step(
-        "swipe",
-        .map([
-          FlowWriting.Pair("from", selector.writing),
-          FlowWriting.Pair("direction", .word(direction.rawValue)),
-        ])
       )
     )
   }
