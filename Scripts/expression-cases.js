@@ -205,14 +205,31 @@ function isHalved(text) {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?:[^\ud800-\udbff]|^)[\udc00-\udfff]|\\ud[89a-f]/.test(text)
 }
 
+// What `...` takes: mostly what it can, and at times what it can't.
+function spread() {
+  const source = () => pick([arr(1), plain(1), pick(words.concat(emoji).map(quote)), 'A', '[]', "''", '[...' + arr(0) + ']',
+    pick(['null', 'U', '5', 'true', '{a: 1}', 'new Date(0)', '/a/'])])
+  const own = () => pick(['{b: 1, a: [2]}', '{2: 0, x: 1}', arr(1), quote(pick(words)), 'null', 'U', '7', 'false', 'new Date(0)', '/a/g'])
+  switch (below(6)) {
+    case 0: return '[' + pick(['', '0, ', "'a', "]) + '...' + source() + pick(['', ', null', ', ...' + source()]) + ']' + pick(['', '.length', '[1]', '.join()'])
+    case 1: return pick(['Math.max', 'Math.min', 'Number', 'String', 'parseInt', 'isNaN']) + '(...' + source() + ')'
+    case 2: return plain(0) + pick(['.slice', '.concat', '.includes', '.indexOf', '.padStart', '.replace', '.split']) + '(...' + source() + ')'
+    case 3: return arr(0) + pick(['.slice', '.concat', '.includes', '.join', '.at']) + '(...' + source() + ')'
+    case 4: return 'JSON.stringify({' + pick(['', 'a: 0, ']) + '...' + own() + pick(['', ', b: 2', ', ...' + own()]) + '})'
+    default: return 'Object.' + pick(['keys', 'values', 'entries']) + '({...' + own() + pick(['', ', x: 2', ', ...' + own()]) + '})'
+  }
+}
+
 const cases = []
 const seen = new Set()
 globalThis.A = 'にんじん'
 globalThis.N = '3'
 globalThis.E = ''
 globalThis.U = undefined
-while (cases.length < count) {
-  const text = whole()
+// The last ones are of a kind that came later, so that those before them stay as they are.
+const spreads = Math.floor(count / 24)
+while (cases.length < count + spreads) {
+  const text = cases.length < count ? whole() : spread()
   if (text.length > 72 || text.startsWith('{') || seen.has(text)) continue
   seen.add(text)
   globalThis.output = {}

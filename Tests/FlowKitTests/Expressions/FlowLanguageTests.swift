@@ -28,6 +28,15 @@ import Testing
     "encodeURIComponent('a b/é') === 'a%20b%2F%C3%A9'",
     "decodeURIComponent('a%20b') === 'a b'", "String.fromCharCode(97, 0x3042) === 'aあ'",
     "typeof1 === undefined",
+    "JSON.stringify([0, ...[1, 2], ...'aが😀', ...[]]) === '[0,1,2,\"a\",\"が\",\"😀\"]'",
+    "[...'か\\u{3099}'].length === 2", "Math.max(...[1, 7], 3, ...'25') === 7",
+    "'abc'.slice(...[1, 2]) === 'b'", "new Date(...[2026, 0, 31]).getDate() === 31",
+    "String(...[]) === '' && [].concat(...[[1], 2]).length === 2",
+    "[...({a: null}).a?.b ?? 'x'].length === 1",
+    "JSON.stringify({b: 1, ...{a: 2, b: 3}, c: 4, ...null, ...undefined, ...5, ...['x'], ...'yz'}) "
+      + "=== '{\"0\":\"y\",\"1\":\"z\",\"b\":3,\"a\":2,\"c\":4}'",
+    "output.o = {n: 1}; output.o = {...output.o, m: 2}; output.o.n + output.o.m === 3",
+    "Object.keys('😀').length === 2 && Object.values('ab')[1] === 'b'",
   ])
   func `a script has this of JavaScript`(_ script: String) async throws {
     let quoted = script.replacing("'", with: "''")
@@ -83,7 +92,8 @@ import Testing
     "'x'.repeat(1e6).replaceAll('x', 'yyyyyyyy')", "'x'.repeat(2e6)", "'x'.padEnd(1e9)",
     "`${'x'.repeat(9e5)}${'x'.repeat(9e5)}`",
     "JSON.stringify('x'.repeat(9e5), null, 10) + 'x'.repeat(9e5)",
-    "'x'.repeat(1e5).replace(/x/g, '$`')",
+    "'x'.repeat(1e5).replace(/x/g, '$`')", "Math.max(...'x'.repeat(1e6))",
+    "[...[...'x'.repeat(6e4)], ...'x'.repeat(6e4)]", "{...'x'.repeat(1e6)}",
     "JSON.parse('['.repeat(100))", "/(((a{9}){9}){9}){9}/",
     "/" + String(repeating: "(", count: 40) + String(repeating: ")", count: 40) + "/",
     "2" + String(repeating: "**2", count: 5000), String(repeating: "++", count: 5000) + "output.x",

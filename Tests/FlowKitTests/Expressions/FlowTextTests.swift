@@ -235,6 +235,13 @@ import Testing
     ),
     ("${'😀'.slice(1)}", "f:1:21: This would cut a character such as “😀” in two halves"),
     ("${'a'.padStart(1e9)}", "f:1:21: This makes more than 1 MiB of text."),
+    ("${[...null]}", "f:1:18: “...” takes an array or a text here, but null stands behind it."),
+    ("${[...NONE]}", "f:1:18: “...” takes an array or a text here, but undefined stands"),
+    ("${[...{a:1}]}", "f:1:18: “...” takes an array or a text here, but an object stands"),
+    ("${Math.max(...5)}", "f:1:26: “...” takes an array or a text here, but a number stands"),
+    ("${{...'😀'}}", "f:1:21: This would cut a character such as “😀” in two halves"),
+    ("${[...]}", "f:1:21: “]” cannot stand here in “${…}”. A value is missing after “...”."),
+    ("${...[1]}", "f:1:17: “...” cannot stand here in “${…}”."),
     ("${parseInt('3'}", "f:1:29: “)” is missing in a call, before “}”."),
     (
       "${parsInt('3')}",

@@ -28,6 +28,7 @@ import Testing
         - repeat: {while: {visible: {text: a, width: 10}}, commands: [scroll, pressKey: Enter]}
         - extendedWaitUntil: {visible: 塩, timeout: 5000}
         - assertTrue: ${1 < 2}
+        - assertTrue: ${[...NAMES].length > Math.max(...SIZES)}
         - tapOn: {id: a, width: "${W}", point: "${P}"}
         """
       ) == []

@@ -35,7 +35,7 @@ extension FlowEvaluator {
           at: expression
         )
       }
-      return try made(Self.members(of: try made(first, at: position), function), at: position)
+      return try made(.array(try listed(first, function, at: expression)), at: position)
     case .parseJSON, .stringify: return try json(function, arguments, at: expression)
     case .fromCharCode, .fromCodePoint, .encodeURIComponent, .decodeURIComponent:
       return try text(function, arguments, at: expression)
@@ -73,25 +73,6 @@ extension FlowEvaluator {
     case .isInteger: number.isFinite && number == number.rounded(.towardZero)
     default: number == number.rounded(.towardZero) && number.magnitude <= 9_007_199_254_740_991
     }
-  }
-
-  private static func members(of value: FlowValue, _ function: FlowFunction) -> FlowValue {
-    let members: [(String, FlowValue)] =
-      switch value {
-      case .object(let members): members.names.map { ($0, members[$0] ?? .undefined) }
-      case .array(let items): items.enumerated().map { (String($0), $1) }
-      case .string(let text): text.map { String($0) }.enumerated().map { (String($0), .string($1)) }
-      default: []
-      }
-    return .array(
-      members.map { name, value in
-        switch function {
-        case .keys: .string(name)
-        case .values: value
-        default: .array([.string(name), value])
-        }
-      }
-    )
   }
 
   private mutating func math(

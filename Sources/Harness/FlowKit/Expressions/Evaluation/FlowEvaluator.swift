@@ -56,8 +56,17 @@ struct FlowEvaluator {
       return try made(.array(try values(of: items)), at: expression.position)
     case .object(let properties):
       var values = FlowMembers()
-      for property in properties { values[property.name] = try value(of: property.value) }
+      for property in properties {
+        let value = try value(of: property.value)
+        if let name = property.name {
+          values[name] = value
+        } else {
+          for (name, value) in try members(of: value, at: property.value) { values[name] = value }
+        }
+      }
       return try made(.object(values), at: expression.position)
+    case .spread(let operand):
+      return .array(try items(of: try value(of: operand), at: expression))
     case .call(let function, let arguments):
       return try call(function, try values(of: arguments), at: expression)
     case .method(let method, let owner, let arguments, let isOptional):
@@ -94,7 +103,14 @@ struct FlowEvaluator {
     of expressions: [FlowExpression]
   ) throws(FlowError) -> [FlowValue] {
     var values: [FlowValue] = []
-    for expression in expressions { values.append(try value(of: expression)) }
+    for expression in expressions {
+      let value = try value(of: expression)
+      if case .spread = expression.kind, case .array(let items) = value {
+        values += items
+      } else {
+        values.append(value)
+      }
+    }
     return values
   }
 

@@ -62,7 +62,7 @@ extension ExpressionParser {
   ) throws(FlowError) -> [FlowExpression] {
     var items: [FlowExpression] = []
     while !isAt(mark) {
-      items.append(try expression())
+      items.append(try item())
       guard isAt(",") else { break }
       try step()
     }
@@ -70,9 +70,23 @@ extension ExpressionParser {
     return items
   }
 
+  private mutating func item() throws(FlowError) -> FlowExpression {
+    guard isAt("...") else { return try expression() }
+    let position = token.position
+    try step()
+    return try node(.spread(try expression()), at: position)
+  }
+
   private mutating func properties() throws(FlowError) -> [FlowExpression.Property] {
     var properties: [FlowExpression.Property] = []
     while !isAt("}") {
+      if isAt("...") {
+        try step()
+        properties.append(FlowExpression.Property(name: nil, value: try expression()))
+        guard isAt(",") else { break }
+        try step()
+        continue
+      }
       let name: String
       switch token.kind {
       case .name(let text), .string(let text): name = text

@@ -202,7 +202,7 @@ struct ExpressionParser {
       return ""
     }
     if case .mark(let before)? = previous?.kind,
-      ExpressionOperator(rawValue: before) != nil || before == "?" || before == ":"
+      ExpressionOperator(rawValue: before) != nil || ["?", ":", "..."].contains(before)
     {
       return " A value is missing after “\(before)”."
     }

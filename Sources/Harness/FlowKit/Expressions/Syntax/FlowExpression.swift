@@ -15,6 +15,8 @@ struct FlowExpression: Hashable, Sendable {
     case conditional(FlowExpression, then: FlowExpression, otherwise: FlowExpression)
     case array([FlowExpression])
     case object([Property])
+    /// `...values`, an item of an array or an argument of a call: the array of the values.
+    case spread(FlowExpression)
     case call(FlowFunction, [FlowExpression])
     case method(FlowMethod, of: FlowExpression, [FlowExpression], isOptional: Bool)
     /// What `match` or `exec` has found beside its texts: `index`, `groups`.
@@ -27,7 +29,8 @@ struct FlowExpression: Hashable, Sendable {
 
   /// A name and a value in an object literal.
   struct Property: Hashable, Sendable {
-    var name: String
+    /// The name; `nil` for `...value`, which has names of its own.
+    var name: String?
     var value: FlowExpression
   }
 
@@ -62,7 +65,8 @@ struct FlowExpression: Hashable, Sendable {
     let operands: [FlowExpression] =
       switch kind {
       case .literal, .name: []
-      case .member(let base, _, _), .chain(let base), .detail(_, let base, _): [base]
+      case .member(let base, _, _), .chain(let base), .spread(let base), .detail(_, let base, _):
+        [base]
       case .index(let base, let index, _): [base, index]
       case .prefix(_, let operand): [operand]
       case .infix(_, let left, let right): [left, right]
