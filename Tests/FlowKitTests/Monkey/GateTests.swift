@@ -48,6 +48,71 @@ import Testing
     #expect(passed.routes.reached.contains("inside"))
   }
 
+  @Test(arguments: 0..<4)
+  func `random fire takes a button beside the fields for no way past them`(_ seed: UInt64) async {
+    for app in [SideGateApp.self, ResetGateApp.self] as [GateApp.Type] {
+      let stuck = await FlowMonkey(app: app, seed: seed, roundLength: 100).run(steps: 600)
+      #expect(stuck.barriers.count == 1, "\(stuck)")
+      #expect(stuck.barriers.first?.contains("“login”: in ") == true, "\(stuck)")
+      #expect(stuck.barriers.first?.contains("“reset”, and from there only back.") == true)
+    }
+    let passed = await FlowMonkey(
+      app: SideGateApp.self,
+      seed: seed,
+      roundLength: 100,
+      values: Self.values
+    )
+    .run(steps: 600)
+    #expect(passed.barriers.isEmpty, "\(passed)")
+  }
+
+  @Test func `an exploration takes a button beside the fields for no way past them`() async {
+    for app in [SideGateApp.self, ResetGateApp.self] as [GateApp.Type] {
+      let stuck = await FlowExplorer(app: app, options: ExploreOptions(budget: 0.5)).run()
+      #expect(stuck.barriers.count == 1, "\(stuck)")
+      #expect(stuck.barriers.first?.contains("“login”: in ") == true, "\(stuck)")
+    }
+  }
+
+  private nonisolated static let app: [String: Set<String>] = [
+    "login": ["help", "reset"], "help": ["login"], "reset": ["login"],
+  ]
+
+  @Test(
+    arguments: [
+      ([:], true, [:], ["login", "reset"]),
+      (["login": ["help"], "help": ["login"]], true, [:], ["login", "reset"]),
+      (app, true, [:], ["login"]),
+      // Every route was reached, or every field has a value.
+      (app, false, [:], []),
+      (app, true, ["login field": "", "reset field": ""], []),
+      // A screen beside it leads farther, or is not known to lead back, or it leads to another one like it.
+      (["login": ["help"], "help": ["login", "faq"], "reset": ["login"]], true, [:], []),
+      (["login": ["help"], "reset": ["login", "help"]], true, [:], []),
+      (["login": ["login"]], true, [:], ["reset"]),
+      // Two screens with fields lead to each other.
+      (["login": ["reset"], "reset": ["login"]], true, [:], ["login"]),
+    ] as [([String: Set<String>], Bool, [String: String], [String])]
+  )
+  func `a screen that only leads to others beside it is one that nothing got past`(
+    _ exits: [String: Set<String>],
+    _ hasMore: Bool,
+    _ values: [String: String],
+    _ names: [String]
+  ) {
+    let screens = ["login", "reset"].map { name in
+      FlowBarrier(
+        screen: name,
+        effort: "20 steps",
+        tried: [],
+        fields: ["\(name) field"],
+        given: Set(values.keys)
+      )
+    }
+    let found = FlowBarrier.found(among: screens, exits: exits, hasMore: hasMore)
+    #expect(found.map(\.screen) == names)
+  }
+
   @Test func `values come from the command line and from files, and the former win`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "values-\(UUID()).txt").path
     try Data("# of a test\nname=kate\r\n\npassword = a=b\nother=1\n".utf8).write(

@@ -55,27 +55,36 @@ extension FlowExplorationReport {
   @MainActor
   private static func barriers(_ record: ExploreRecord, _ explorer: FlowExplorer) -> [FlowBarrier] {
     let screens = Dictionary(record.moments.map { ($0.digest, $0.screen) }) { first, _ in first }
-    var left: Set<String> = []
+    var exits: [String: Set<String>] = [:]
     for move in record.moves {
       guard let from = screens[move.from], let to = screens[move.to], from != to, !to.isEmpty else {
         continue
       }
-      left.insert(from)
+      exits[from, default: []].insert(to)
     }
-    return explorer.fields.sorted { $0.key < $1.key }.compactMap { screen, fields in
-      if left.contains(screen) { return nil }
-      let count = record.moments.count {
-        $0.screen == screen && record.expanded.contains($0.digest)
-      }
-      let used = record.used.filter { $0.hasPrefix(screen + " ") }
-      return FlowBarrier(
-        screen: screen,
-        effort: FlowPrinter.counted(count, "moment"),
-        tried: used.map { String($0.dropFirst(screen.count + 1)) }.sorted(),
-        fields: fields.sorted(),
-        given: Set(explorer.options.values.keys)
-      )
+    let places = record.moments.enumerated().map { ($1.screen, $0) }
+    let order = Dictionary(places) { first, _ in first }
+    let seen = explorer.fields.sorted {
+      (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key)
     }
+    let forms = MonkeyRoutes(of: explorer.appType).forms
+    return FlowBarrier.found(
+      among: seen.map { screen, fields in
+        let count = record.moments.count {
+          $0.screen == screen && record.expanded.contains($0.digest)
+        }
+        let used = record.used.filter { $0.hasPrefix(screen + " ") }
+        return FlowBarrier(
+          screen: screen,
+          effort: FlowPrinter.counted(count, "moment"),
+          tried: used.map { String($0.dropFirst(screen.count + 1)) }.sorted(),
+          fields: fields.sorted(),
+          given: Set(explorer.options.values.keys)
+        )
+      },
+      exits: exits,
+      hasMore: forms.isEmpty || !record.routes.isSuperset(of: forms)
+    )
   }
 }
 

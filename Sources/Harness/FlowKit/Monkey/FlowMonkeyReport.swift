@@ -46,9 +46,10 @@ extension FlowMonkeyReport {
 
   @MainActor
   private static func barriers(_ chooser: MonkeyChooser) -> [FlowBarrier] {
-    let stays = chooser.counts.stays.sorted { $0.key < $1.key }
-    return stays.compactMap { form, stay in
-      guard !stay.isLeft, stay.steps >= leastSteps, !stay.fields.isEmpty else { return nil }
+    let stays = chooser.counts.stays.sorted { $0.value.order < $1.value.order }
+    let forms = chooser.routes.forms
+    let screens = stays.compactMap { form, stay -> FlowBarrier? in
+      guard stay.steps >= leastSteps, !stay.fields.isEmpty else { return nil }
       return FlowBarrier(
         screen: form,
         effort: FlowPrinter.counted(stay.steps, "step"),
@@ -57,6 +58,11 @@ extension FlowMonkeyReport {
         given: Set(chooser.values.keys)
       )
     }
+    return FlowBarrier.found(
+      among: screens,
+      exits: chooser.counts.stays.mapValues(\.exits),
+      hasMore: forms.isEmpty || forms.contains { chooser.counts.routes[$0] == nil }
+    )
   }
 
   @MainActor

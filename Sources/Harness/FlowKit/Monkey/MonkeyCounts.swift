@@ -37,13 +37,23 @@ struct MonkeyCounts: Sendable {
   }
 
   /// Counts a step on a screen, by the form of its route.
-  mutating func addStep(on form: String, isLeaving: Bool) {
-    stays[form, default: MonkeyStay()].steps += 1
-    if isLeaving { stays[form]?.isLeft = true }
+  ///
+  /// - Parameters:
+  ///   - form: The form of the screen's route.
+  ///   - exit: The form of the route to which the step has led; `nil` if the screen stayed in front.
+  mutating func addStep(on form: String, leadingTo exit: String?) {
+    beginStay(on: form)
+    stays[form]?.steps += 1
+    if let exit { stays[form]?.exits.insert(exit) }
   }
 
   mutating func addFields(_ names: [String], on form: String) {
-    stays[form, default: MonkeyStay()].fields.formUnion(names)
+    beginStay(on: form)
+    stays[form]?.fields.formUnion(names)
+  }
+
+  private mutating func beginStay(on form: String) {
+    if stays[form] == nil { stays[form] = MonkeyStay(order: stays.count) }
   }
 
   mutating func addVisit(to form: String, after subject: String?) {

@@ -78,10 +78,11 @@ final class MonkeyRound {
   /// Counts the step on the screen that was in front before it.
   private func noteStay(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {
     guard let top, run.stage === stage else { return }
-    let isElsewhere = run.stage?.navigator.navigation.top.map { $0.id != top.id } ?? false
+    let next = step.action.isOnScreen ? run.stage?.navigator.navigation.top : nil
+    let exit = next.flatMap { $0.id == top.id ? nil : $0 }
     chooser.counts.addStep(
       on: chooser.routes.form(of: "\(top.route.base)"),
-      isLeaving: isElsewhere && step.action.isOnScreen
+      leadingTo: exit.map { chooser.routes.form(of: "\($0.route.base)") }
     )
   }
 
