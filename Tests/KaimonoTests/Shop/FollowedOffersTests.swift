@@ -133,6 +133,37 @@ import Testing
     }
   }
 
+  @Test func `a page tries again to load a change, until the shop answers`() async throws {
+    let stage = await settled(app.productStage(101, time))
+    app.shop.network.failNext(.offline, times: 2)
+    await apply(.soldOut(101), stage)
+    await stage.advance(by: .seconds(40))
+    #expect(try stage.element("product-stock").element.text == "在庫 50点")
+    await stage.advance(by: .seconds(40))
+    #expect(try stage.element("product-stock").element.text == "売り切れ")
+    let requests = app.shop.network.requests.count
+    await stage.advance(by: .seconds(120))
+    #expect(app.shop.network.requests.count == requests)
+  }
+
+  @Test func `an open shop tries again to load a change`() async throws {
+    let stage = await settled(app.shopStage(.shop(1), time))
+    app.shop.network.failNext(.offline)
+    await apply(.soldOut(205), stage)
+    #expect(try isForSale(205, on: stage))
+    await stage.advance(by: .seconds(40))
+    #expect(try !isForSale(205, on: stage))
+  }
+
+  @Test func `an open cart tries again to load a change`() async throws {
+    let stage = await settled(cartStage())
+    app.shop.network.failNext(.offline)
+    await apply(.soldOut(102), stage)
+    #expect(!stage.shows("売り切れ"))
+    await stage.advance(by: .seconds(40))
+    #expect(stage.shows("売り切れ"))
+  }
+
   @Test func `a change during the first load is in the first answer`() async throws {
     app.shop.network.latency = .seconds(1)
     let stages = [app.shopStage(.shop(1), time), app.productStage(101, time), cartStage()]

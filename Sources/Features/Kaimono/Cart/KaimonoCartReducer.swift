@@ -3,7 +3,7 @@ import StateStore
 
 /// The actions of the cart's store.
 enum KaimonoCartAction: Equatable, Codable {
-  case start, load, refresh, offersChanged, order
+  case start, load, refresh, refreshFailed, offersChanged, order
   case showSoldOut, shown
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
@@ -56,9 +56,10 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           state.loading == .underWay ? .send(.load) : .none,
           .stream(refreshing).cancellable(id: "changes", cancelInFlight: true)
         )
-      // What is shown stays until there is something newer, or for good.
+      // The page keeps its content until something newer arrives.
       case .refresh where !state.isOrdering && state.loading == .done:
         return loading(gateway, orders, service, isQuiet: true)
+      case .refreshFailed: return .refreshingAgain(.refresh)
       case .loaded(let cart):
         state.cart = cart
         state.loading = .done
@@ -115,7 +116,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         }
         send(.loaded(cart))
       } catch {
-        if !isQuiet { send(.loadingFailed(error)) }
+        send(isQuiet ? .refreshFailed : .loadingFailed(error))
       }
     }
     .cancellable(id: "loading", cancelInFlight: true)

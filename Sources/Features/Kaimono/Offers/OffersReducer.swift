@@ -3,7 +3,7 @@ import StateStore
 
 /// The actions of the store of a page with offers.
 enum OffersAction: Equatable {
-  case start, load, refresh
+  case start, load, refresh, refreshFailed
   case loaded(shopName: String?, [ShopProduct]?)
   case loadingFailed(KaimonoError)
   case addToCart(CartProduct.ID)
@@ -45,6 +45,7 @@ extension Reducer where State == OffersState, Action == OffersAction {
         return loading(state.subject, gateway)
       // The products stay until there are newer ones. The indicator of a load under way stays as well.
       case .refresh: return loading(state.subject, gateway, isQuiet: state.loading != .underWay)
+      case .refreshFailed: return .refreshingAgain(.refresh)
       case .loaded(let shopName, let products):
         state.shopName = shopName
         state.products = products
@@ -78,7 +79,7 @@ extension Reducer where State == OffersState, Action == OffersAction {
           send(.loaded(shopName: shop?.name, shop?.products))
         }
       } catch {
-        if !isQuiet { send(.loadingFailed(.connection(error))) }
+        send(isQuiet ? .refreshFailed : .loadingFailed(.connection(error)))
       }
     }
     .cancellable(id: "loading", cancelInFlight: true)
