@@ -6,6 +6,9 @@
 /// store.pulse(\.$toast)                  // a signal of "saved", once per assignment
 /// ```
 ///
+/// Two assignments in one reducer call are two changes. An assignment is lost if the same call then
+/// replaces the pulse itself, as `state = State()` does: assign after that.
+///
 /// Equal to another with the same value and count, whichever assignments have led there.
 @propertyWrapper
 public struct Pulse<Value> {

@@ -102,6 +102,10 @@ extension Store {
   /// do: they may assign again, replace the pulse or remove the child that it belongs to. An undo
   /// (``StateHistory``) emits nothing, a redo emits again.
   ///
+  /// The reducer call is the unit: the store looks at the pulse after it. If one call assigns twice,
+  /// both values are emitted. If it assigns and then replaces the pulse, with the state or the child that
+  /// it belongs to, only what it assigns after that is emitted.
+  ///
   /// ```swift
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```

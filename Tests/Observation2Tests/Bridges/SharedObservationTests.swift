@@ -64,6 +64,86 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `a look emits nothing while nothing changes, with or without ==`() async {
+    let settings = SharedSettings()
+    var counts: [String: Int] = [:]
+    func count<Value>(_ name: String, _ read: @escaping @MainActor (Int) -> Value) -> any Disposable
+    {
+      EventStream.tracking { read(settings.size) }.subscribe { _ in counts[name, default: 0] += 1 }
+    }
+    let subscriptions = [
+      count("number") { $0 },
+      count("no number") { Double($0) / 0 },
+      count("plain") { OpaqueLevel(value: $0) },
+      count("padded") { PaddedLevel(isHigh: $0 > 1, value: $0) },
+      count("list") { [OpaqueLevel(value: $0)] },
+      count("empty list") { $0 == 0 ? [] : [OpaqueLevel(value: $0)] },
+      count("nil") { $0 == 0 ? nil : [OpaqueLevel(value: $0)] },
+      count("table") { ["a": [OpaqueLevel(value: $0)]] },
+      count("pair") { (OpaqueLevel(value: $0), String(repeating: "a", count: 40 + $0)) },
+      count("case") { OpaqueCase.level([OpaqueLevel(value: $0)]) },
+      count("any") { [OpaqueLevel(value: $0)] as Any },
+    ]
+    for _ in 0..<5 { await time.settle() }
+    #expect(counts.count == subscriptions.count)
+    #expect(counts.filter { $0.value != 1 } == [:])
+    settings.size = 2
+    for _ in 0..<5 { await time.settle() }
+    #expect(counts.filter { $0.value != 2 } == [:])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test func `a reader that is gone takes no look from a later one`() async {
+    // The memory of a reader that is gone is used again.
+    for _ in 0..<20 {
+      let settings = SharedSettings()
+      let gate = DispatchSemaphore(value: 0)
+      let reader = Rerunner { settings.size }
+      // The first run is not followed by an object of its own yet.
+      reader.rerun()
+      let writer = Writer { settings.store(1) { gate.wait() } }
+      while !reader.hasChanged { await Task.yield() }
+      reader.refresh()
+      #expect(reader.value == 0)
+      gate.signal()
+      await writer.wait()
+      await time.settle()
+      reader.refresh()
+      #expect(reader.value == 1)
+    }
+  }
+
+  @Test func `a stream that begins inside a notification emits what is stored after it`() async {
+    let settings = SharedSettings()
+    var seen: [Int] = []
+    var subscription: (any Disposable)?
+    settings.store(1) {
+      subscription = EventStream.tracking { settings.size }.subscribe { seen.append($0) }
+    }
+    await time.settle()
+    #expect(seen == [0, 1])
+    subscription?.dispose()
+  }
+
+  @Test func `the last of several stores of one setter is emitted`() async {
+    let settings = SharedSettings()
+    var seen: [Int] = []
+    let subscription = EventStream.tracking { settings.size }.subscribe { seen.append($0) }
+    // A setter that goes on working after the first store, and one that stores the old value again.
+    settings.store(5) { settings.size = 3 }
+    settings.size = 4
+    await time.settle()
+    #expect(seen == [0, 4])
+    settings.store(6) { settings.size = 7 }
+    settings.size = 4
+    await time.settle()
+    #expect(seen.last == 4)
+    settings.store(4) { settings.size = 8 }
+    await time.settle()
+    #expect(seen.last == settings.size)
+    subscription.dispose()
+  }
+
   /// 300 rounds by default; `SHARED_OBSERVATION` sets another number.
   @Test func `the last value emitted is the last one stored, whatever threads write`() async throws
   {
@@ -107,6 +187,18 @@ import Testing
 /// A value that can't be compared.
 private struct OpaqueLevel {
   let value: Int
+}
+
+/// The same with a gap between its parts.
+private struct PaddedLevel {
+  let isHigh: Bool
+  let value: Int
+  let isLow = false
+}
+
+private enum OpaqueCase {
+  case level([OpaqueLevel])
+  case none
 }
 
 /// An `Observable` object that any thread may change.
@@ -158,7 +250,7 @@ private final class Rerunner: PropertyReader {
   var foreignReads: ForeignReads?
   let kind = ObjectIdentifier(Rerunner.self)
   private(set) var value = 0
-  private var hasChanged = true
+  private(set) var hasChanged = true
   private let body: () -> Int
 
   init(_ body: @escaping () -> Int) {
@@ -172,6 +264,10 @@ private final class Rerunner: PropertyReader {
 
   func refresh() {
     guard hasChanged else { return }
+    rerun()
+  }
+
+  func rerun() {
     hasChanged = false
     value = PropertyReading.track(self, body)
   }

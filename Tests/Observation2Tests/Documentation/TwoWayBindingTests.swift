@@ -33,6 +33,20 @@ import Testing
     #expect(BindingLoop.turnLimit == 1_100)
     #expect(reports.withLock { $0 }.count == 1)
   }
+
+  @Test func `a closure and a binding that feed each other are stopped and reported`() {
+    let (one, two) = (Counted(), Counted())
+    let reports = Guarded<[String]>([])
+    UnhandledStreamError.withHandler { error in
+      reports.withLock { $0.append("\(error)") }
+    } perform: {
+      one.$count.drive(two.rx[\.count]).disposed(by: bag)
+      two.$count.drive(onNext: { one.count = $0 }).disposed(by: bag)
+      one.count = 1
+    }
+    #expect(reports.withLock { $0 }.count == 1)
+    #expect(two.count == 1)
+  }
 }
 
 final class AmountForm: ObservedModel {

@@ -15,7 +15,8 @@ extension EventStream {
   /// Other threads may change objects that allow it. Observation does not report when such a change has
   /// been stored. So the stream also calls the closure after longer and longer waits, and emits a value
   /// that differs: the last value emitted is the last one stored. It compares values by `==` if they are
-  /// `Equatable`, otherwise by their memory.
+  /// `Equatable`, otherwise part by part, and objects by their identity. So a closure that makes a new
+  /// object each time emits one after each wait.
   ///
   /// No API is needed for the other direction: `Observations { model.fontSize }` and
   /// `withObservationTracking` follow an ``ObservedModel`` as it is.

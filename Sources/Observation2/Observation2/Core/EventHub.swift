@@ -105,7 +105,10 @@ package class EventHub<Element>: StreamHub {
       defer { endCause(cause) }
       guard !isEnded else { continue }
       turns &+= 1
-      if turns == BindingWatch.patience { watch = BindingWatch(self) }
+      if turns == BindingWatch.patience {
+        watch = BindingWatch(self)
+        extra?.watch = watch
+      }
       watch?.beginTurn()
       startWave()
       switch event {
@@ -116,6 +119,7 @@ package class EventHub<Element>: StreamHub {
       _ = finishWave()
     }
     watch?.end()
+    extra?.watch = nil
     let last = queue?.forgetLast()
     extra?.hasQueued = false
     isSending = false
@@ -131,8 +135,12 @@ package class EventHub<Element>: StreamHub {
 
   /// Returns `true` if a value that a binding brings during a send equals the newest one: a loop of
   /// bindings has come to rest.
-  final func isRepeated(_ value: Element) -> Bool {
-    newestSent.map { ErasedEquality.areSame($0, value) } ?? false
+  ///
+  /// A hub that keeps its value gains nothing from an equal one, however it comes. Elsewhere each value
+  /// is an event, so a value that a closure has sent in between is not dropped.
+  final func rests(_ value: Element) -> Bool {
+    guard let newestSent, ErasedEquality.areSame(newestSent, value) else { return false }
+    return keepsValue || isFedBack
   }
 
   /// Removes all observers, since the hub's source is gone; after the send that is under way.

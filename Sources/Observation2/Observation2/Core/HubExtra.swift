@@ -7,6 +7,8 @@ final class HubExtra {
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
   /// The number of events that have ever been queued.
   @exclusivity(unchecked) var eventsQueued = 0
+  /// Looks for a loop of bindings, while the turns don't end.
+  @exclusivity(unchecked) var watch: BindingWatch?
   /// `true` if the hub's source has gone during the send that is under way.
   @exclusivity(unchecked) var isAbandoned = false
   /// Whether a send is between two turns: an origin made now has not begun.

@@ -2,6 +2,18 @@ extension StreamHub {
   /// The number of events that have ever been queued.
   final var eventsQueued: Int { extra?.eventsQueued ?? 0 }
 
+  /// The watch for loops of bindings, while the turns of the hub don't end.
+  final var watch: BindingWatch? { extra?.watch }
+
+  /// Returns `true` if bindings alone have led from the value that the hub sends back to the hub.
+  ///
+  /// - Complexity: O(n) for n observers of the hubs on the way.
+  final var isFedBack: Bool {
+    let survey = StreamSurvey(backTo: self)
+    describe(to: survey)
+    return survey.isBack
+  }
+
   /// How the hub ended, once it has.
   @usableFromInline final var end: StreamEnd { extra?.end ?? .completed }
 

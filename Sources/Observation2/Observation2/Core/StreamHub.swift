@@ -67,6 +67,9 @@ package class StreamHub: StreamNode {
     set { if newValue { state.insert(.chores) } else { state.remove(.chores) } }
   }
 
+  /// A Boolean value that indicates whether the hub keeps the newest value as a state.
+  var keepsValue: Bool { false }
+
   /// Whether anyone observes.
   final var hasObservers: Bool {
     if first.isAlive { return true }
@@ -185,9 +188,7 @@ package class StreamHub: StreamNode {
     if !hasObservers { becameUnobserved() }
   }
 
-  /// Called when the last observer has left, or the hub has ended.
-  ///
-  /// Hubs that override it set ``hasOwnLeaving``.
+  /// Called when the last observer has left, or the hub has ended; see ``hasOwnLeaving``.
   @usableFromInline
   func becameUnobserved() {}
 

@@ -44,6 +44,11 @@ struct NumberedList<Item> {
     }
   }
 
+  /// Calls `body` with the number of each item.
+  func visitNumbers(_ body: (Int) -> Void) {
+    for line in lines where line.item != nil { body(line.number) }
+  }
+
   private func index(of number: Int) -> Int? {
     let index = lines.partitioningIndex { $0.number >= number }
     return index < lines.count && lines[index].number == number ? index : nil

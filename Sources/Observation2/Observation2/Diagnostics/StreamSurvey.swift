@@ -15,13 +15,36 @@ final class StreamSurvey {
   /// `true` if a binding that has set nothing yet counts as one into all properties of its target.
   let includesGuesses: Bool
 
+  /// The hub to which bindings at work may lead back, if the walk looks for nothing else.
+  private let goal: StreamHub?
+  /// `true` once a binding at work has led back to the goal.
+  private(set) var isBack = false
+
   init(includesGuesses: Bool = false) {
     self.includesGuesses = includesGuesses
+    goal = nil
+  }
+
+  /// Creates a survey that follows only bindings that set a value right now.
+  init(backTo goal: StreamHub) {
+    includesGuesses = true
+    self.goal = goal
   }
 
   /// Notes a binding that the walk has reached.
-  func note(_ binding: BindingSubscriber) {
+  ///
+  /// - Parameters:
+  ///   - binding: The binding.
+  ///   - hubs: The hubs that it is known to set.
+  /// - Returns: The hubs at which the walk goes on.
+  func note(_ binding: BindingSubscriber, _ hubs: [StreamHub]) -> [StreamHub] {
     bindings.append(binding)
+    guard let goal else { return hubs }
+    if isBack || !binding.isCalling { return [] }
+    // If none of them sends, the binding sets something that is not known.
+    let sending = hubs.filter { $0 === goal || $0.isSending }
+    isBack = sending.isEmpty || sending.contains { $0 === goal }
+    return isBack ? [] : sending
   }
 
   /// Returns `true` if the walk has reached a part.
@@ -30,6 +53,7 @@ final class StreamSurvey {
   /// Visits a part of the graph that can be reached in several ways, such as a hub or a join;
   /// `below` is called the first time only.
   func visit(_ part: AnyObject, _ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
+    if goal != nil, kind == .subscription { return }
     if let number = numbers[ObjectIdentifier(part)] {
       connect(to: number)
       if nodes[number].name.isEmpty { nodes[number].name = name }

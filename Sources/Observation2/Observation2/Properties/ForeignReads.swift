@@ -14,10 +14,6 @@ import Observation
 /// for one run for each doubling of the time.
 @MainActor
 package final class ForeignReads: Observable {
-  private struct WeakReads {
-    weak var reads: ForeignReads?
-  }
-
   /// A name for the key path; it has no other meaning.
   nonisolated let content: Void = ()
 
@@ -27,6 +23,8 @@ package final class ForeignReads: Observable {
   /// `true` from a change on another thread until the main actor tells the reader.
   private let isPending = Guarded(false)
 
+  /// `true` until the reader is no longer wanted.
+  private var isWanted = true
   /// `true` if other threads change the objects, so that changes may come without a notification.
   private var isShared = false
   /// `true` if the next run of the body is a look, which plans no other one.
@@ -35,11 +33,11 @@ package final class ForeignReads: Observable {
   private var wait = ForeignReads.firstWait
   /// The number of the series of looks; the looks of an earlier series are not taken.
   private var series = 0
+  /// The number among the readers whose series is under way.
+  private var number: Int?
 
   private static let firstWait = Duration.milliseconds(1)
   private static let lastWait = Duration.seconds(86_400)
-  /// The objects with a series of looks under way.
-  private static var looking: [ObjectIdentifier: WeakReads] = [:]
 
   init(_ reader: any PropertyReader) {
     self.reader = reader
@@ -47,6 +45,7 @@ package final class ForeignReads: Observable {
 
   /// Has the body that runs now read this.
   func follow() {
+    isWanted = true
     registrar.access(self, keyPath: \.content)
   }
 
@@ -59,13 +58,19 @@ package final class ForeignReads: Observable {
 
   /// Ends the looks, since the reader is no longer wanted.
   func stopLooking() {
+    isWanted = false
     isShared = false
+    isLooking = false
     series += 1
-    ForeignReads.looking[ObjectIdentifier(self)] = nil
+    if let number { ForeignLooks.remove(number) }
+    number = nil
   }
 
   /// Supposes that other threads change the objects.
+  ///
+  /// A change may have been reported before the reader was stopped.
   func share() {
+    guard isWanted else { return }
     isShared = true
     lookAgain()
   }
@@ -97,13 +102,18 @@ package final class ForeignReads: Observable {
     }
   }
 
-  /// Has every body that other threads may have changed something for look again now, so that a clock
-  /// which has settled has seen everything.
-  static func lookAll() {
-    if looking.isEmpty { return }
-    for (id, entry) in looking {
-      if let reads = entry.reads { reads.look() } else { looking[id] = nil }
-    }
+  /// Has the body run to see whether something has changed.
+  func look() {
+    guard let reader else { return stopLooking() }
+    isLooking = true
+    reader.propertyMayHaveChanged()
+  }
+
+  /// Takes a planned look, unless its series is over, and plans the next one.
+  func takeLook(of series: Int, after wait: Duration) {
+    guard series == self.series else { return }
+    look()
+    if series == self.series, wait < ForeignReads.lastWait { planLook() }
   }
 
   private func tellReader() {
@@ -112,30 +122,18 @@ package final class ForeignReads: Observable {
     reader?.propertyDidChange()
   }
 
-  private func look() {
-    guard let reader else { return stopLooking() }
-    isLooking = true
-    reader.propertyMayHaveChanged()
-  }
-
   /// Begins a new series of looks, unless a young one is under way.
   private func lookAgain() {
-    let id = ObjectIdentifier(self)
-    if wait <= ForeignReads.firstWait * 4, ForeignReads.looking[id] != nil { return }
-    ForeignReads.looking[id] = WeakReads(reads: self)
+    if number != nil, wait <= ForeignReads.firstWait * 4 { return }
     series += 1
     wait = ForeignReads.firstWait
     planLook()
   }
 
   private func planLook() {
-    let (series, wait) = (series, wait)
-    self.wait = wait * 2
-    Task { [weak self] in
-      try? await Task.sleep(for: wait)
-      guard let self, series == self.series else { return }
-      self.look()
-      if series == self.series, wait < ForeignReads.lastWait { self.planLook() }
-    }
+    let number = number ?? ForeignLooks.add(self)
+    self.number = number
+    ForeignLooks.plan(self, number, of: series, after: wait)
+    wait *= 2
   }
 }

@@ -98,9 +98,9 @@ public final class Observed<Value>: ObservedCell {
     set { set(newValue) }
     _modify {
       // What observers set meanwhile is not the binding's doing.
-      let isFed = ObservedCell.isSearching
+      let isFed = Feed.isDirect
       if isFed { beginFed() }
-      defer { if isFed { ObservedCell.isSearching = true } }
+      defer { if isFed { Feed.isDirect = true } }
       noteObjectWillChange()
       noteWillChange()
       if isChanging { stopReading() }
@@ -110,7 +110,7 @@ public final class Observed<Value>: ObservedCell {
         generation &+= 1
         coming = nil
         noteDidChange()
-        if let hub { hub.send(stored) }
+        if isFed { sendFed() } else if let hub { hub.send(stored) }
       }
       yield &stored
     }
@@ -131,7 +131,7 @@ public final class Observed<Value>: ObservedCell {
   @inlinable
   @inline(never)
   func set(_ value: Value) {
-    if ObservedCell.isSearching { return noteFed { set(value) } }
+    if Feed.isDirect { return setFed(value) }
     if isChanging { stopReading() }
     guard let hub else {
       let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
@@ -164,16 +164,34 @@ public final class Observed<Value>: ObservedCell {
   /// later.
   @inlinable
   func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
-    if isBeingBound, rests(value, hub) { return }
     let before = generation
     hub.send(value)
     noteObjectWillChange()
     if generation == before { store(value) }
   }
 
-  /// Returns `true` if a value that a binding sets during a delivery brings nothing new.
+  /// A set by a binding.
+  @inlinable
+  func setFed(_ value: Value) {
+    beginFed()
+    defer { Feed.isDirect = true }
+    if let hub, hub.isSending { bring(value, to: hub) { set(value) } } else { set(value) }
+  }
+
+  /// The delivery after a change in place by a binding.
+  @inlinable
+  func sendFed() {
+    guard let hub else { return }
+    if hub.isSending { bring(stored, to: hub) { hub.send(stored) } } else { hub.send(stored) }
+  }
+
+  /// Sends what a binding brings during a delivery, unless it brings nothing new.
   @usableFromInline
-  func rests(_ value: Value, _ hub: ObservedHub<Value>) -> Bool { hub.isRepeated(value) }
+  func bring(_ value: Value, to hub: ObservedHub<Value>, _ send: () -> Void) {
+    if hub.rests(value) { return }
+    guard let watch = hub.watch, let binding = Feed.binding else { return send() }
+    watch.set(binding.takeUnretainedValue().spot, isDirect: true, send)
+  }
 
   /// Stores, unless another set overtakes this one while Observation is notified or values are
   /// compared.

@@ -74,9 +74,6 @@ public class ObservedCell: Observable {
     slot.object?.knownBindings.map { PropertyBinding(origin: $0.spot, source: $0.source) } ?? []
   }
 
-  /// `true` while a binding sets the property.
-  @usableFromInline final var isBeingBound: Bool { slot.object?.isBeingSet == true }
-
   private final var links: PropertyLinks {
     if let links = slot.object { return links }
     let made = PropertyLinks(hub: madeHub)
@@ -120,32 +117,25 @@ public class ObservedCell: Observable {
     slot.object?.reach(hub)
   }
 
-  /// Whether a binding sets its first value, and collects the properties that receive it.
-  @exclusivity(unchecked) @usableFromInline static var isSearching = false
+  /// The properties that a binding's first value has set.
   @exclusivity(unchecked) private static var fed = PropertySet()
 
-  /// Notes that this property receives a value; sets that follow from it do not count.
-  @usableFromInline
-  final func noteFed(_ set: () -> Void) {
-    beginFed()
-    set()
-    ObservedCell.isSearching = true
-  }
-
-  /// The first half of that, for a change in place: the caller sets ``isSearching`` again.
+  /// Notes that this property receives a binding's value; sets that follow from it do not count.
+  ///
+  /// The caller sets ``Feed/isDirect`` again.
   @usableFromInline
   final func beginFed() {
-    ObservedCell.fed.add(links)
-    ObservedCell.isSearching = false
+    if Feed.isCollecting { ObservedCell.fed.add(links) }
+    Feed.isDirect = false
   }
 
   /// The published-style properties that `put` sets.
   private static func propertiesFed(by put: () -> Void) -> PropertySet {
-    let outer = (isSearching, fed)
-    (isSearching, fed) = (true, PropertySet())
+    let outer = fed
+    fed = PropertySet()
     put()
     let found = fed
-    (isSearching, fed) = outer
+    fed = outer
     return found
   }
 

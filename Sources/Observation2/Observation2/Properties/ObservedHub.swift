@@ -39,6 +39,8 @@ final class ObservedHub<Value>: EventHub<Value> {
 
   override var newestSent: Value? { queue?.lastValue ?? arriving }
 
+  override var keepsValue: Bool { true }
+
   @usableFromInline
   override func deliver(_ value: Value) {
     expect(.some(value))

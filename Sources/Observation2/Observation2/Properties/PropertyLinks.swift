@@ -112,12 +112,6 @@ final class PropertyLinks: PropertyRead, MainClosing {
   /// The bindings that are known to set the property.
   var knownBindings: [BindingSubscriber] { bindings.filter(\.isCertain) }
 
-  /// `true` while any of the bindings sets something.
-  var isBeingSet: Bool {
-    if binding?._withUnsafeGuaranteedRef({ $0.isCalling }) == true { return true }
-    return further?.bindings.contains { $0._withUnsafeGuaranteedRef { $0.isCalling } } == true
-  }
-
   /// The place of the binding that has one of its own.
   private static let firstPlace: Int32 = -1
 

@@ -37,6 +37,8 @@ final class HeldValueHub<Element>: EventHub<Element> {
 
   override var newestSent: Element? { newest }
 
+  override var keepsValue: Bool { true }
+
   @inlinable
   func observeHeld(_ sink: EventSink<Element>) -> UpstreamLink {
     if isEnded { return observe(sink) }

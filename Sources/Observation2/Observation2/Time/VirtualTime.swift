@@ -115,7 +115,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
 
   /// Lets everything settle at this instant, including timers that are due now.
   public func settle() async {
-    ForeignReads.lookAll()
+    ForeignLooks.lookAll()
     await tasks.settle()
     var round = timers.queue.scheduled
     while let place = next(by: now, &round) {

@@ -80,7 +80,8 @@ extension EventStream {
 
   /// Inlined, so that the closure of a relay stays the only one on the way of a value.
   ///
-  /// A value that comes back to the relay in a loop of bindings rests there if it is the newest one.
+  /// A value that comes back to the relay in a loop of bindings rests there if it is the newest one
+  /// (``EventHub/rests(_:)``).
   @inline(__always)
   func bind(
     into relay: HubOwner,
@@ -90,7 +91,7 @@ extension EventStream {
     let binding = BindingSubscriber(origin, to: relay.hub) { target, payload in
       let value = payload.assumingMemoryBound(to: Element.self)
       let hub = unsafeDowncast(target, to: EventHub<Element>.self)
-      if hub.isSending, hub.isRepeated(value.pointee) { return }
+      if hub.isSending, hub.rests(value.pointee) { return }
       accept(value.pointee)
     }
     binding.start(self)

@@ -8,7 +8,7 @@ extension BindingSubscriber {
   func watch(by watch: BindingWatch) -> BindingWatch.Set? {
     guard !isDone, !isCalling, let original = set?.set else { return nil }
     set = Setter { [unowned self] target, payload in
-      watch.set(spot, isDirect: mayTarget(watch)) { original(target, payload) }
+      watch.set(spot, isOpaque: hubs.isEmpty) { original(target, payload) }
     }
     return original
   }
@@ -18,9 +18,11 @@ extension BindingSubscriber {
     if !isDone { set = Setter(set: original) }
   }
 
-  /// Returns `true` if it sets the property or relay of a watched hub, or calls a closure.
-  private func mayTarget(_ watch: BindingWatch) -> Bool {
-    let hubs = hubs
-    return hubs.isEmpty || hubs.contains { watch.isHub($0) }
+  /// Passes a survey on to the hubs, but not to hubs that are only guessed.
+  func describe(_ payload: UnsafeRawPointer) {
+    let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+    let further = survey.note(self, isCertain || survey.includesGuesses ? hubs : [])
+    if further.isEmpty { return handle(payload, .describe) }
+    for hub in further { hub.describe(to: survey) }
   }
 }

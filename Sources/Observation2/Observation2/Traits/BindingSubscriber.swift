@@ -40,8 +40,8 @@ final class BindingSubscriber: Subscriber {
   let spot: SourceSpot
   /// What is set; none of it is retained.
   @exclusivity(unchecked) private var bound = BoundProperties()
-  /// Whether the target is the hub of a relay.
-  private let isRelay: Bool
+  /// The kind of its target.
+  private let kind: Kind
   /// Whether ``bound`` is all properties that may be set, not only those that are.
   @exclusivity(unchecked) private var isGuessing = false
   /// Whether it has yet to ask for the stream's origins.
@@ -68,7 +68,7 @@ final class BindingSubscriber: Subscriber {
     self.spot = spot
     self.set = Setter(set: set)
     target = hub
-    isRelay = true
+    kind = .relay
   }
 
   /// Creates a binding to the target of a binder.
@@ -78,7 +78,7 @@ final class BindingSubscriber: Subscriber {
     set = Setter(set: binder.set)
     target = binder.target
     search = binder.search
-    isRelay = false
+    kind = binder.search == nil ? .closure : .property
   }
 
   /// Connects to the stream; the first value may arrive meanwhile.
@@ -184,11 +184,24 @@ final class BindingSubscriber: Subscriber {
     return false
   }
 
-  /// Sets a value; returns whether the target still exists.
-  private func put(_ payload: UnsafeRawPointer) -> Bool {
+  /// Sets a value, the properties of which are collected if it is the first; returns whether the
+  /// target still exists.
+  private func put(_ payload: UnsafeRawPointer, isFirst: Bool = false) -> Bool {
     guard let target else { return false }
-    set?(target, payload)
+    switch kind {
+    case .relay: putIntoRelay(unsafeDowncast(target, to: StreamHub.self), payload)
+    case .property: Feed.set(by: self, isCollecting: isFirst) { set?(target, payload) }
+    case .closure: set?(target, payload)
+    }
     return true
+  }
+
+  @inline(__always)
+  private func putIntoRelay(_ hub: StreamHub, _ payload: UnsafeRawPointer) {
+    if hub.isSending, let watch = hub.watch {
+      return watch.set(spot, isDirect: true) { set?(hub, payload) }
+    }
+    set?(hub, payload)
   }
 
   /// Whether no value has set a property yet.
@@ -198,7 +211,7 @@ final class BindingSubscriber: Subscriber {
   private func putFirst(_ payload: UnsafeRawPointer) -> Bool {
     guard let search else { return put(payload) }
     var isThere = false
-    let fed = search.fed { isThere = put(payload) }
+    let fed = search.fed { isThere = put(payload, isFirst: true) }
     // It may have been disposed of meanwhile.
     if isDone || fed.first == nil && target is any ObservedModel { return isThere }
     self.search = nil
@@ -278,18 +291,9 @@ final class BindingSubscriber: Subscriber {
 
   /// The hub of a relay that takes the values.
   private var hub: StreamHub? {
-    isRelay ? target.map { unsafeDowncast($0, to: StreamHub.self) } : nil
+    kind == .relay ? target.map { unsafeDowncast($0, to: StreamHub.self) } : nil
   }
 
   /// The hubs that take the values, as far as they are known.
   var hubs: [StreamHub] { hub.map { [$0] } ?? bound.hubs }
-
-  /// Passes a survey on to the hubs, but not to hubs that are only guessed.
-  private func describe(_ payload: UnsafeRawPointer) {
-    let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
-    survey.note(self)
-    let hubs = isGuessing && !survey.includesGuesses ? [] : hubs
-    if hubs.isEmpty { return handle(payload, .describe) }
-    for hub in hubs { hub.describe(to: survey) }
-  }
 }
