@@ -99,7 +99,7 @@ import Testing
             continue
           }
           let other = sections.randomElement(using: &random) ?? some
-          switch random.number(below: 13) {
+          switch random.number(below: 14) {
           case 0: if let new { snapshot.appendSections([new]) }
           case 1: if let new { snapshot.insertSections([new], beforeSection: some) }
           case 2: if other != some { snapshot.moveSection(some, afterSection: other) }
@@ -116,12 +116,40 @@ import Testing
             snapshot.insertSections([new], afterSection: random.chance(0.5) ? some : sections[0])
             let items = snapshot.itemIdentifiers(inSection: some)
             snapshot.appendItems(items.suffix(random.number(below: 9)), toSection: new)
+          case 13: merge(&snapshot)
           case 7 where random.chance(0.3): snapshot.deleteItems(itemsAroundSight(&random))
           default: snapshot = snapshot.edited(&random, times: 6, among: 400)
           }
         }
       }
       return reloaded
+    }
+
+    /// Puts the items of two sections of which some were measured into one section, in any order.
+    private func merge(_ snapshot: inout NumberedSnapshot) {
+      let sections = snapshot.sectionIdentifiers
+      let measured = sections.filter { section in
+        snapshot.itemIdentifiers(inSection: section).contains { known[$0] != nil }
+      }
+      .shuffled(using: &random)
+      guard let one = measured.first,
+        let other = measured.dropFirst().first(where: { Self.areAlike($0, one) })
+      else { return }
+      var items = [one, other].flatMap { snapshot.itemIdentifiers(inSection: $0) }
+      if random.chance(0.5) { items.shuffle(using: &random) }
+      let new = (0..<12).first { !sections.contains($0) && Self.areAlike($0, one) }
+      guard let new, random.chance(0.6) else {
+        snapshot.appendItems(items, toSection: one)
+        return snapshot.deleteSections([other])
+      }
+      snapshot.insertSections([new], beforeSection: one)
+      snapshot.appendItems(items, toSection: new)
+      snapshot.deleteSections([one, other])
+    }
+
+    /// Returns `true` if the items of two sections are measured in as many columns.
+    private static func areAlike(_ section: Int, _ other: Int) -> Bool {
+      MeasuredDesk.columns(ofSection: section) == MeasuredDesk.columns(ofSection: other)
     }
 
     /// All items that have cells, and some before and behind these.

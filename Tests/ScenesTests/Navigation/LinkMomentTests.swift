@@ -174,4 +174,101 @@ import Testing
     }
     #expect(kept == nil)
   }
+
+  @Test func `a link that needs nothing says so when it is opened or refused`() async {
+    var ends: [String] = []
+    shop.navigator.push(ShopRoute.cart)
+    for number in 1...2 {
+      shop.navigator.open(SceneLink([ShopRoute.product(number)])) { [shop] end in
+        if case .success = end { ends.append(shop.navigator.navigation.line) }
+      }
+    }
+    shop.navigator.open(SceneLink(tab: "x", [ShopRoute.list])) { end in
+      if case .failure(.refused(.unknownTab("x", known: []))) = end { ends.append("refused") }
+    }
+    #expect(ends == [] && shop.navigator.pendingLink == nil)
+    #expect(shop.navigator.restoration().navigation.line == "[product(2)]")
+    await time.advance(by: .milliseconds(350))
+    #expect(ends == ["[product(1)]"])
+    await time.advance(by: .seconds(1))
+    #expect(ends == ["[product(1)]", "[product(2)]", "refused"])
+  }
+
+  @Test func `links that wait for their turn say so when the scenes are taken down`() {
+    var ends: [Result<Void, SceneLinkError>] = []
+    shop.navigator.push(ShopRoute.cart)
+    shop.navigator.open(SceneLink([ShopRoute.product(1)])) { ends.append($0) }
+    shop.navigator.open(link) { ends.append($0) }
+    shop.navigator.removeAll()
+    let isTold = ends.allSatisfy { if case .failure(.takenDown) = $0 { true } else { false } }
+    #expect(ends.count == 2 && isTold)
+    #expect(shop.navigator.navigation.line == "[]" && time.nextDue == nil)
+  }
+
+  @Test func `links opened in a change are taken down by a later removal, and only those`() {
+    let navigator = SceneNavigator()
+    var ends: [String] = []
+    navigator.registry.add(ShopRoute.self) { [weak navigator] route, _ in
+      SceneSpy("\(route)") { event in
+        guard route == .cart, event == .viewWillDisappear, let navigator else { return }
+        for number in 1...3 {
+          if number == 3 { navigator.removeAll() }
+          navigator.open(SceneLink([ShopRoute.product(number)])) { end in
+            if case .success = end {
+              ends.append("\(number) is opened")
+            } else {
+              ends.append("\(number) is taken down")
+            }
+          }
+        }
+      }
+    }
+    navigator.apply(.replaceRoot(.stack([.list, .cart])))
+    navigator.pop()
+    #expect(ends == ["1 is taken down", "2 is taken down", "3 is opened"])
+    #expect(navigator.navigation.line == "[product(3)]")
+  }
+
+  @Test func `a link that is given up while it waits for its turn is not opened`() async {
+    var ends = 0
+    shop.navigator.push(ShopRoute.cart)
+    shop.navigator.push(ShopRoute.product(1))
+    let waiting = shop.navigator.open(SceneLink([ShopRoute.product(3)])) { _ in ends += 1 }
+    #expect(shop.navigator.destination.line == "[product(3)]")
+    waiting.dispose()
+    #expect(shop.navigator.destination.line == "[list cart product(1)]")
+    await time.advance(by: .seconds(1))
+    #expect(ends == 0 && shop.navigator.navigation.line == "[list cart product(1)]")
+  }
+
+  @Test func `a link opened while a restoration waits is opened in the scenes of that`() async {
+    var lines: [String] = []
+    shop.navigator.push(ShopRoute.cart)
+    shop.navigator.restore(shop.navigator.restoration(), orElse: .stack([.list]))
+    shop.navigator.open(SceneLink([ShopRoute.list, ShopRoute.product(3)])) { [shop] end in
+      if case .success = end { lines.append(shop.navigator.navigation.line) }
+    }
+    await time.advance(by: .seconds(1))
+    #expect(lines == ["[list product(3)]"])
+  }
+
+  @Test func `a link whose own scene opens another one has been opened`() {
+    var ends: [Int] = []
+    let navigator = SceneNavigator()
+    navigator.clock = time
+    navigator.registry.add("signed-in", .driver(isSignedIn.asDriver()))
+    navigator.registry.add(ShopRoute.self) { [weak navigator] route, _ in
+      SceneSpy("\(route)") { event in
+        guard route == .product(1), event == .viewWillAppear else { return }
+        navigator?.open(SceneLink([ShopRoute.product(2)])) {
+          if case .success = $0 { ends.append(2) }
+        }
+      }
+    }
+    navigator.apply(.replaceRoot(.stack([.list])))
+    navigator.open(SceneLink([ShopRoute.product(1)], needs: ["signed-in"])) {
+      if case .success = $0 { ends.append(1) }
+    }
+    #expect(ends == [1, 2] && navigator.navigation.line == "[product(2)]")
+  }
 }

@@ -60,6 +60,21 @@ extension NavigationWalk {
     try expect(tabs.map(\.element.label) == (tab.map { [$0] } ?? []), "the tab is not \(tab ?? "")")
   }
 
+  /// A link says that it is open when its scene is there, and not before.
+  func checkIsOpen(_ link: SceneLink) {
+    let isThere = navigator.navigation.entries.contains { $0.route == link.routes.last }
+    if !isThere { book.faults.append("\(link) is not open") }
+  }
+
+  /// The states that the scenes would save.
+  var savedStates: [SceneEntryID: Int] {
+    var states: [SceneEntryID: Int] = [:]
+    for entry in navigator.navigation.entries {
+      states[entry.id] = (navigator.scene(of: entry.id) as? WalkScene)?.savedState
+    }
+    return states
+  }
+
   /// Closes everything, and checks that nothing is left.
   func end() async throws {
     stage.close()
@@ -73,6 +88,8 @@ extension NavigationWalk {
 }
 
 extension SceneNavigator.Step {
-  /// `false` for a link, which takes its turn by itself.
-  var isAsked: Bool { if case .link = self { false } else { true } }
+  /// `false` for a link that needs something, which takes its turn by itself.
+  @MainActor var isAsked: Bool {
+    if case .link(let link) = self { link.link.needs.isEmpty } else { true }
+  }
 }

@@ -192,14 +192,17 @@ import ScenesHeadless
     let link = SceneLink(tab: tab, routes.map(\.base), needs: needs)
     for leaf in (known + 1)...self.routes { self.needs[leaf] = needs }
     note("open \(link)", "open") {
-      let change = SceneNavigationChange.open(routes, tab: tab)
+      let wish = Wish.change(.open(routes, tab: tab), nil, life: lives)
       let life = navigator.life
+      // One that needs nothing has its turn as a change has it.
+      if needs.isEmpty { asked.append(wish) }
       navigator.open(link, within: .milliseconds(600)) { [unowned self] end in
         guard case .success = end else { return }
+        checkIsOpen(link)
+        if needs.isEmpty { return }
         if navigator.life != life { book.faults.append("\(link) outlives the scenes") }
         // What still waits comes after it.
-        let later = needs == [] ? 0 : navigator.waiting.all.count { $0.isAsked }
-        asked.insert(.change(change, nil, life: lives), at: asked.count - later)
+        asked.insert(wish, at: asked.count - navigator.waiting.all.count { $0.isAsked })
       }
     }
   }
@@ -323,14 +326,6 @@ import ScenesHeadless
   }
 
   // MARK: - Checking
-
-  private var savedStates: [SceneEntryID: Int] {
-    var states: [SceneEntryID: Int] = [:]
-    for entry in navigator.navigation.entries {
-      states[entry.id] = (navigator.scene(of: entry.id) as? WalkScene)?.savedState
-    }
-    return states
-  }
 
   func expect(_ isTrue: Bool, _ fault: @autoclosure () -> String) throws {
     if !isTrue { throw Failure(description: fault()) }

@@ -74,7 +74,20 @@ struct SavedWalk {
       known.insert(id)
       entries.append(Entry(id: id, leaf: leaf))
     }
-    return entries
+    let ordered = Self.ordered(entries)
+    if ordered != entries { lose() }
+    return ordered
+  }
+
+  /// The most entries whose numbers grow; of several choices the one with the lowest numbers on top.
+  private static func ordered(_ entries: [Entry]) -> [Entry] {
+    guard let top = entries.last else { return [] }
+    let without = ordered(entries.dropLast())
+    let with = ordered(entries.dropLast().filter { $0.id < top.id }) + [top]
+    return with.count == without.count
+      ? (with.reversed().map(\.id).lexicographicallyPrecedes(without.reversed().map(\.id))
+        ? with : without)
+      : with.count > without.count ? with : without
   }
 
   private mutating func readRoot(_ root: SavedJSON?) {

@@ -106,6 +106,20 @@ import Testing
     #expect(read.errors.count == 1)
   }
 
+  @Test func `an entry that is out of order in its stack is left out alone`() throws {
+    let text = try NavigationJSON.text(SceneNavigation(.stack([.list, .product(1), .cart])))
+      .replacingOccurrences(of: #""id":1"#, with: #""id":9"#)
+    var read = try NavigationJSON.read(SceneRestoration.self, #"{"navigation":\#(text)}"#)
+    #expect(read.navigation.line == "[product(1) cart]")
+    #expect(
+      read.errors == [.damaged("The entry 9", "its number is out of order in its stack")]
+    )
+    for entry in read.navigation.entries {
+      try read.navigation.apply(.push(.list), from: entry.id)
+    }
+    #expect(read.navigation.line == "[product(1) cart list list]")
+  }
+
   @Test func `numbers after which none can be given are left out`() throws {
     let highest = Int.max
     let text = #"""

@@ -66,6 +66,24 @@ extension GrowthRow {
         return layers
       },
       GrowthRow(
+        "n scenes, pushed by the scene at the bottom of their stack",
+        of: ["ScenePlace.apply(_:)"],
+        n: 250,
+        expected: .each
+      ) { n, gauge in
+        let navigator = SceneNavigator()
+        var bottom: ScenePlace?
+        navigator.registry.add(GrowingRoute.self) { _, context in
+          if bottom == nil { bottom = context.place }
+          return GrowingScene { ListView(list: GrowingList(1)) }
+        }
+        navigator.apply(.replaceRoot(.stack([AnySceneRoute(GrowingRoute.leaf)])))
+        gauge.start()
+        for _ in 0..<n { bottom?.apply(.push(AnySceneRoute(GrowingRoute.leaf))) }
+        gauge.stop()
+        return navigator.navigation.count - 1
+      },
+      GrowthRow(
         "n times back, asked for during a transition",
         of: ["SceneNavigator.pop()", "SceneNavigator.isTransitioning"],
         n: 250,

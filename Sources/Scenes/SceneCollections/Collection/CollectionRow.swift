@@ -22,6 +22,8 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
 
   /// The item that stays in sight when the section may rest at other places than before.
   var anchor: Anchor?
+  /// The anchor, if it holds at this offset.
+  var currentAnchor: Anchor? { anchor.flatMap { abs($0.offset - offset) < 0.5 ? $0 : nil } }
   /// A Boolean value that indicates whether the data has changed since the row was laid out last.
   var hasOtherItems = false
   /// Where it could rest when it was laid out last.
@@ -58,7 +60,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
       else { return nothing }
       let axis = engine.crossAxis
       let range = stops.range
-      let isAnchored = anchor.map { abs($0.offset - offset) < 0.5 } ?? false
+      let isAnchored = currentAnchor != nil
       offset = rested(at: stops, engine)
       // An anchor of another offset is no longer one.
       if isAnchored { anchor?.offset = offset }
@@ -68,7 +70,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
       offset = stops.clamped(offset)
       toldOffset = offset - range.lowerBound
       isNew = false
-      if !stops.restsAnywhere, abs((anchor?.offset ?? .infinity) - offset) >= 0.5 {
+      if !stops.restsAnywhere, currentAnchor == nil {
         anchor = collectionView.anchor(in: self, engine, viewport: stops.viewport)
       }
       let frame = engine.rowFrame(ofSection: section)
@@ -96,8 +98,9 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
     if hasOtherItems, offset <= laidOut.stops.range.lowerBound + 0.5 {
       return stops.range.lowerBound
     }
-    let known = anchor.flatMap { abs($0.offset - offset) < 0.5 ? $0 : nil }
-    guard let known, let span = engine.span(ofItem: known.item, inSection: section) else {
+    guard let known = currentAnchor,
+      let span = engine.span(ofItem: known.item, inSection: section)
+    else {
       return stops.rest(from: offset, proposed: offset, velocity: 0, isOnePage: false)
     }
     return stops.rest(showing: span, near: span.start - known.distance)

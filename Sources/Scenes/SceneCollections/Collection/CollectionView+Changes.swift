@@ -30,21 +30,11 @@ extension CollectionView {
     if !difference.isInPlace {
       follow(places, staying)
       moveElements(places)
-      changeEngine(difference, places)
       proposesOffset = engine != nil
     }
-    reload(difference, places)
-    ask(for: difference.reconfiguredItems, forgetsMeasured: false)
+    changeEngine(difference, places)
+    recycle(difference)
     for path in difference.reconfiguredItems { reconfigure(path) }
-  }
-
-  /// Has the closures of the layout called again for items that show something else.
-  private func ask(for items: some Sequence<CollectionPath>, forgetsMeasured: Bool) {
-    for (section, paths) in Dictionary(grouping: items, by: \.section).sorted(by: {
-      $0.key < $1.key
-    }) {
-      engine?.reload(paths.map(\.item), inSection: section, forgetsMeasured: forgetsMeasured)
-    }
   }
 
   /// Takes what is noted of items to where they stand now.
@@ -115,13 +105,33 @@ extension CollectionView {
         let isAppended = first.item >= old && new.allSatisfy { places.oldPlace($0) == nil }
         return isAppended ? .appended : .replaced
       },
-      item: places.oldPlace
+      item: places.oldPlace,
+      marks: marks(difference, places)
     )
+  }
+
+  /// The items that show something else, by their sections.
+  private func marks(
+    _ difference: SnapshotDifference,
+    _ places: SnapshotPlaces
+  ) -> [Int: SectionMarks] {
+    var marks: [Int: SectionMarks] = [:]
+    for section in difference.reloadedSections {
+      marks[section] = SectionMarks(reloaded: Array(0..<places.itemCounts[section]))
+    }
+    for path in difference.reloadedItems {
+      marks[path.section, default: SectionMarks()].reloaded.append(path.item)
+    }
+    for path in difference.reconfiguredItems {
+      marks[path.section, default: SectionMarks()].reconfigured.append(path.item)
+    }
+    return marks
   }
 
   // MARK: - Showing anew
 
-  private func reload(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
+  /// Recycles the views of the sections and items that are reloaded.
+  private func recycle(_ difference: SnapshotDifference) {
     let sections = Set(difference.reloadedSections)
     let items = Set(difference.reloadedItems)
     if sections.isEmpty && items.isEmpty { return }
@@ -129,11 +139,6 @@ extension CollectionView {
       sections.contains(element.place.path.section)
         || (element.place.category == .cell && items.contains(element.place.path))
     }
-    // What is measured is measured again: it may have another size.
-    for section in sections {
-      engine?.invalidateMeasured(0..<places.itemCounts[section], inSection: section)
-    }
-    ask(for: items, forgetsMeasured: true)
     for number in again.keys.sorted() { recycle(number) }
   }
 

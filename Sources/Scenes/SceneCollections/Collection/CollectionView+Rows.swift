@@ -53,9 +53,8 @@ extension CollectionView {
     _ places: SnapshotPlaces
   ) -> CollectionRow.Anchor? {
     var anchor = row.anchor
-    if anchor.map({ abs($0.offset - row.offset) >= 0.5 }) ?? true, let engine,
-      engine.itemCounts == places.oldItemCounts, let stops = engine.stops(ofSection: row.section),
-      !stops.restsAnywhere
+    if row.currentAnchor == nil, let engine, engine.itemCounts == places.oldItemCounts,
+      let stops = engine.stops(ofSection: row.section), !stops.restsAnywhere
     {
       anchor = self.anchor(in: row, engine, viewport: stops.viewport)
     }

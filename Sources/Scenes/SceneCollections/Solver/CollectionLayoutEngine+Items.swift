@@ -28,14 +28,17 @@ extension CollectionLayoutEngine {
     guard wantedCounts.indices.contains(section) else { return }
     wantedCounts[section] = Self.countable(count)
     if isBusy() { return }
-    renew(section, .replaced, origin)
+    renew(section, .replaced, SectionMarks(), origin)
   }
 
   /// Takes other sections and items, of which those that were there keep the sizes that were measured.
   ///
+  /// It calls the closures of the layout once for each section whose items are others or show something else. If a
+  /// section stands elsewhere, it calls them once for all sections.
+  ///
   /// - Parameters:
   ///   - itemCounts: How many items each section has now.
-  ///   - origins: Where sections and items stood before.
+  ///   - origins: Where sections and items stood before, and which items show something else.
   /// - Complexity: O(sections), and O(items) of the sections whose items were replaced.
   func update(itemCounts: [Int], from origins: SectionOrigins) {
     wantedCounts = itemCounts.map { Self.countable($0) }
@@ -49,9 +52,12 @@ extension CollectionLayoutEngine {
       var renewals = counts.indices.compactMap { section -> SectionRenewal? in
         let origin = origins.section(section).flatMap { old.indices.contains($0) ? old[$0] : nil }
         let items = origin == nil ? .replaced : origins.items(section)
-        if isInPlace, items == .same { return nil }
-        let solution = self.solution(of: section, counts[section], planner, reusing: origin?.run)
-        return SectionRenewal(solution, of: origin, items, count: counts[section], at: section)
+        let marks = origins.marks[section]
+        if isInPlace, items == .same, marks == nil { return nil }
+        let count = counts[section]
+        let solution = self.solution(of: section, count, planner, reusing: origin?.run)
+        let marked = marks ?? SectionMarks()
+        return SectionRenewal(solution, of: origin, items, marked, count: count, at: section)
       }
       for number in renewals.indices {
         let section = renewals[number].section
@@ -78,44 +84,23 @@ extension CollectionLayoutEngine {
     solveIfOutdated()
   }
 
-  /// Calls the closures of the layout again for items that show something else.
-  ///
-  /// - Parameters:
-  ///   - items: The items.
-  ///   - section: Their section; one that is not there is ignored.
-  ///   - forgetsMeasured: `true` to count their sizes as estimated again.
-  /// - Complexity: O(items log items of the section); O(items of the section) in a waterfall.
-  func reload(
-    _ items: some Sequence<Int>,
-    inSection section: Int,
-    forgetsMeasured: Bool
-  ) {
-    guard !isCalling, sections.indices.contains(section) else { return }
-    let items = Array(items)
-    calling {
-      if forgetsMeasured { sections[section].run?.forgetMeasured(items) }
-    }
-    renew(section, .same, asking: items)
-  }
-
-  /// Lays a section out again, of which the items are others.
-  private func renew(
+  /// Lays a section out again, of which the items are others or show something else.
+  func renew(
     _ section: Int,
     _ items: SectionItems,
-    asking asked: [Int] = [],
+    _ marks: SectionMarks = SectionMarks(),
     _ origin: (Int) -> Int? = { $0 }
   ) {
     forgetSolved()
     let (planner, count, old) = (planner, wantedCounts[section], sections[section])
     let solution = calling {
       let solution = self.solution(of: section, count, planner, reusing: old.run)
-      var renewal = SectionRenewal(solution, of: old, items, count: count, at: section)
+      var renewal = SectionRenewal(solution, of: old, items, marks, count: count, at: section)
       renewal.findSizes { item in
         guard let run = old.run, let place = origin(item) else { return nil }
         return GroupRun.Origin(run: run, item: place)
       }
       renewal.finish()
-      if !asked.isEmpty, solution.run === old.run { solution.run?.askAgain(for: asked) }
       return solution
     }
     sections[section] = solution

@@ -46,7 +46,8 @@ extension CollectionLayoutEngine {
   /// The closures of the layout are called again for the section, and
   /// ``CollectionWaterfall/naturalSize`` for the items.
   public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
-    reload(items, inSection: section, forgetsMeasured: true)
+    guard !isCalling, sections.indices.contains(section) else { return }
+    renew(section, .same, SectionMarks(reloaded: Array(items)))
   }
 
   /// Takes the sizes of all items of a section that want to be measured, at once.

@@ -16,6 +16,8 @@ struct SectionOrigins {
   let items: (Int) -> SectionItems
   /// The old path of an item; `nil` for a new item.
   let item: (CollectionPath) -> CollectionPath?
+  /// The items that show something else, by the new numbers of their sections.
+  let marks: [Int: SectionMarks]
 }
 
 /// A section that is laid out again, with the measured sizes of the items that were there before.
@@ -26,6 +28,7 @@ struct SectionRenewal {
   let section: Int
   private let old: SectionSolution?
   private let items: SectionItems
+  private let marks: SectionMarks
   private let count: Int
   private var sizes: GroupRun.MeasuredSizes?
 
@@ -33,10 +36,11 @@ struct SectionRenewal {
     _ solution: SectionSolution,
     of old: SectionSolution?,
     _ items: SectionItems,
+    _ marks: SectionMarks,
     count: Int,
     at section: Int
   ) {
-    (self.solution, self.old, self.items) = (solution, old, items)
+    (self.solution, self.old, self.items, self.marks) = (solution, old, items, marks)
     (self.count, self.section) = (count, section)
   }
 
@@ -64,7 +68,15 @@ struct SectionRenewal {
       case .replaced where isReused: run.replace(count: count, sizes)
       default: if let sizes { run.replace(count: count, sizes) }
       }
+      showAgain(in: run)
     }
     if let old { solution.keepMeasuredBoundaries(of: old) } else { solution.settle() }
+  }
+
+  private func showAgain(in run: GroupRun) {
+    run.forgetMeasured(marks.reloaded)
+    let asked = marks.reloaded + marks.reconfigured
+    // New groups, and old ones with other items, have asked for all items already.
+    if isReused, items != .replaced, !asked.isEmpty { run.askAgain(for: asked) }
   }
 }

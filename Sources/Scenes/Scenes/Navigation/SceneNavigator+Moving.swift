@@ -168,7 +168,7 @@ extension SceneNavigator {
   }
 
   /// Tells scenes what has come of what they had presented.
-  private func tellEnds() {
+  func tellEnds() {
     while !untoldEnds.isEmpty {
       let end = untoldEnds.removeFirst()
       guard let presenter = live[end.presenter] else { continue }
@@ -194,44 +194,6 @@ extension SceneNavigator {
       live.removeValue(forKey: id)
     }
     return names
-  }
-
-  /// Takes everything down, from whatever state but in the middle of a call.
-  ///
-  /// - Returns: The link that waited, which is to be told once nothing of this is under way.
-  func takeDown() -> SceneLinkWaiting? {
-    let link = waitingLink
-    waitingLink = nil
-    // What it waits for may come about by this: nothing is presented any more.
-    link?.stop()
-    switch phase {
-    case .moving(let transition, let timer):
-      timer.dispose()
-      phase = .changing
-      transition.finish()
-      let gone = release()
-      tellEnds()
-      tellChange(withoutTreesOf: gone)
-    case .goingBack(let transition):
-      phase = .changing
-      transition.giveUp()
-    case .idle, .changing: phase = .changing
-    }
-    life += 1
-    let shown = sight.layers.compactMap { live[$0.entry] }
-    removeAllEntries()
-    let transition = SceneTransition(leaving: shown, coming: [], order: .stack)
-    transition.begin()
-    end(transition)
-    return link
-  }
-
-  /// Removes all entries, whose scenes go with the next release.
-  func removeAllEntries() {
-    navigation.removeAll()
-    trace.gone = Array(live.keys)
-    trace.touch(0)
-    followSight()
   }
 
   // MARK: - A person drags a scene aside

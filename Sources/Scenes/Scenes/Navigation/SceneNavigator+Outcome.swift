@@ -19,7 +19,7 @@ struct SceneOutcome {
   /// Takes a step from where the one before it leads.
   ///
   /// A step that can't be made changes nothing, now and later.
-  /// A link is not taken: it may have to go on waiting when it is its turn.
+  /// A link that needs something is not taken: it may have to go on waiting when it is its turn.
   @MainActor
   mutating func take(_ step: SceneNavigator.Step, in navigator: SceneNavigator) {
     switch step {
@@ -37,7 +37,9 @@ struct SceneOutcome {
       }
     case .touch(let change, let number):
       if navigation.presentations.last?.number == number { take(change, from: nil, in: navigator) }
-    case .link: break
+    case .link(let waiting):
+      guard waiting.isWaiting, waiting.link.needs.isEmpty else { return }
+      take(waiting.link.change, from: nil, in: navigator)
     case .restoration(let restoration, _):
       navigation = restoration.navigation
       (restored, ends) = (restoration, restoration.ends)

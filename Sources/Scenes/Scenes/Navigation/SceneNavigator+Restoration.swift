@@ -85,8 +85,8 @@ extension SceneNavigator {
     _ restoration: SceneRestoration,
     orElse root: SceneRoot<AnySceneRoute>
   ) throws(SceneNavigationError) {
-    let link = takeDown()
-    defer { link?.end(.failure(.takenDown)) }
+    takeDown()
+    defer { tellDroppedLinks() }
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
     phase = .changing

@@ -84,14 +84,17 @@ public final class SceneNavigator {
   /// The visible part of the navigation, and how many of its layers are the same as the window knows.
   var (sight, sameLayers) = (SceneSight(), Int.max)
   /// The steps that wait for their turn.
-  private(set) var waiting = SceneWaitingSteps<Step>()
+  var waiting = SceneWaitingSteps<Step>()
   /// The cached outcome of the steps that wait.
   var knownDestination: SceneOutcome?
   /// Whether something is presented, for links that wait until nothing is.
   let isPresenting = BehaviorRelay(value: false)
+  /// The link that waits for what it needs.
   var waitingLink: SceneLinkWaiting?
+  /// The dropped links, which report their end once no scene is being taken down.
+  var droppedLinks: [SceneLinkWaiting] = []
   /// A Boolean value that indicates whether all scenes go without a word.
-  private(set) var isAbandoning = false
+  var isAbandoning = false
 
   /// Creates a navigator without a scene.
   public init() {}
@@ -244,13 +247,7 @@ public final class SceneNavigator {
       case .restoration(let restoration, let root):
         defer { knownDestination = nil }
         try restoreNow(restoration, orElse: root)
-      case .removeAll:
-        // What was asked for after it is meant for the next life.
-        let later = waiting
-        let link = takeDown()
-        waiting = later
-        knownDestination = nil
-        link?.end(.failure(.takenDown))
+      case .removeAll: removeAllNow()
       }
     } catch {
       phase = .idle
@@ -259,40 +256,5 @@ public final class SceneNavigator {
       watcher?.changeFailed(error)
       onIssue?(error)
     }
-  }
-
-  /// Lets go of all scenes without telling them anything, as the end of the process does.
-  ///
-  /// - Precondition: No scene is being called.
-  package func abandon() {
-    isAbandoning = true
-    defer { isAbandoning = false }
-    if case .moving(_, let timer) = phase { timer.dispose() }
-    phase = .idle
-    life += 1
-    waiting = SceneWaitingSteps()
-    waitingLink?.dispose()
-    waitingLink = nil
-    untoldEnds = []
-    removeAllEntries()
-    tellChange(withoutTreesOf: release())
-  }
-
-  /// Removes all scenes, when the front-end that shows them goes away.
-  ///
-  /// What waits is dropped, a link with ``SceneLinkError/takenDown``, and a transition comes to its end
-  /// at once. From the middle of a change it happens after that, and then what was asked for afterwards.
-  public func removeAll() {
-    if case .changing = phase {
-      waitingLink?.stop()
-      waiting = SceneWaitingSteps()
-      knownDestination = nil
-      waiting.append(.removeAll)
-      return
-    }
-    let link = takeDown()
-    waiting = SceneWaitingSteps()
-    knownDestination = nil
-    link?.end(.failure(.takenDown))
   }
 }

@@ -10,9 +10,13 @@ import Testing
     let desk: MeasuredDesk
     let sizes: Sizes
 
-    /// The natural sizes of items.
+    /// The natural sizes of items, and how often the closures of the layout are called.
     @MainActor final class Sizes {
       var heights = Array(repeating: 1.0, count: 100)
+      /// The sections that were asked for, by their places.
+      var sections: [Int] = []
+      /// The sections whose groups were asked for, by their numbers.
+      var groups: [Int] = []
     }
 
     init(seed: Int) {
@@ -28,6 +32,7 @@ import Testing
       _ sizes: Sizes
     ) -> CollectionCompositionalLayout {
       CollectionCompositionalLayout { [weak dataSource] index, _ in
+        sizes.sections.append(index)
         guard let dataSource, let number = dataSource.sectionIdentifier(for: index) else {
           return nil
         }
@@ -41,6 +46,7 @@ import Testing
         case 0:
           section = CollectionLayoutSection(
             group: .custom(layoutSize: size) { _ in
+              sizes.groups.append(number)
               let items = dataSource.snapshot().itemIdentifiers(inSection: number)
               return items.enumerated().map { place, item in
                 CollectionLayoutGroupCustomItem(
@@ -78,13 +84,37 @@ import Testing
     }
 
     func step() -> String? {
+      let before = desk.dataSource.snapshot()
       let wanted = change()
+      (sizes.sections, sizes.groups) = ([], [])
       desk.update()
+      if let text = wrongCall(before, wanted) { return text }
       let calls = Set(desk.configured)
       if let lost = wanted.first(where: { desk.visible.contains($0) && !calls.contains($0) }) {
         return "item \(lost) is not shown again"
       }
       return difference()
+    }
+
+    /// Finds a wrong call of the layout's closures in an update.
+    ///
+    /// Each is called once for a section whose items are others or show something else, and for all if a section
+    /// stands elsewhere.
+    private func wrongCall(_ before: NumberedSnapshot, _ marked: [Int]) -> String? {
+      let after = desk.dataSource.snapshot()
+      let numbers = after.sectionIdentifiers
+      let isElsewhere = numbers != before.sectionIdentifiers
+      let wanted = numbers.filter { number in
+        let items = after.itemIdentifiers(inSection: number)
+        return isElsewhere || items != before.itemIdentifiers(inSection: number)
+          || items.contains { marked.contains($0) }
+      }
+      let groups = wanted.filter { $0 % 4 == 0 && after.numberOfItems(inSection: $0) > 0 }
+      if sizes.groups.sorted() != groups.sorted() {
+        return "the groups of \(sizes.groups) were asked for, not those of \(groups)"
+      }
+      let asked = sizes.sections.sorted().map { numbers[$0] }
+      return asked == wanted ? nil : "sections \(asked) were asked for, not \(wanted)"
     }
 
     /// Changes the data, and returns the items that are to be shown again.
@@ -152,6 +182,36 @@ import Testing
         return
       }
     }
+  }
+
+  @Test func `a change that moves, reloads and reconfigures items asks once for each section`() {
+    var calls: [Int] = []
+    let desk = MeasuredDesk(NumberedSnapshot([[1, 2, 3], [4, 5], [6], [7, 8]])) { _ in
+      CollectionCompositionalLayout { section, _ in
+        calls.append(section)
+        return .lines(of: 40)
+      }
+    }
+    func asked(_ change: (inout NumberedSnapshot) -> Void) -> [Int] {
+      calls = []
+      desk.change(change)
+      desk.update()
+      return calls
+    }
+    let several = asked { snapshot in
+      snapshot.moveItem(1, afterItem: 4)
+      snapshot.reloadItems([2, 6])
+      snapshot.reconfigureItems([3, 5])
+    }
+    #expect(several == [0, 1, 2])
+    #expect(asked { $0.reconfigureItems([7]) } == [3])
+    let sections = asked { snapshot in
+      snapshot.reloadSections(Array(snapshot.sectionIdentifiers.prefix(2)))
+      snapshot.appendItems([9], toSection: snapshot.sectionIdentifiers[1])
+      snapshot.reloadItems([8])
+    }
+    #expect(sections == [0, 1, 3])
+    #expect(asked { _ in } == [])
   }
 
   @Test func `a page at the end calls the section provider once`() {

@@ -13,6 +13,9 @@ public struct SceneLink: Hashable, Sendable, Codable {
   public init(tab: String? = nil, _ routes: [any SceneRoute], needs: [SceneLinkNeed] = []) {
     (self.tab, self.routes, self.needs) = (tab, routes.map { AnySceneRoute($0) }, needs)
   }
+
+  /// The change that opens the link.
+  var change: SceneNavigationChange { .open(routes, tab: tab) }
 }
 
 /// Something that links need, by its name.

@@ -6,6 +6,8 @@ final class SceneLinkWaiting: Disposable {
   let link: SceneLink
   /// A Boolean value that indicates whether it waits for its turn.
   var hasTurn = false
+  /// Called when it is given up, and not when it comes to its end.
+  var onGivenUp: (() -> Void)?
   /// The time that it was given, once that is over.
   private var over: Duration?
   private let bag = DisposeBag()
@@ -128,12 +130,15 @@ final class SceneLinkWaiting: Disposable {
 
   func end(_ result: Result<Void, SceneLinkError>) {
     let told = onEnd
-    dispose()
+    (onEnd, onGivenUp) = (nil, nil)
+    stop()
     told?(result)
   }
 
   func dispose() {
-    onEnd = nil
+    let givenUp = onGivenUp
+    (onEnd, onGivenUp) = (nil, nil)
     stop()
+    givenUp?()
   }
 }

@@ -26,7 +26,8 @@ extension SceneNavigator {
   /// gives it up.
   ///
   /// All needs hold when it is opened: one that is ready in the middle of a change waits for its turn, and goes on
-  /// waiting if something that it needs has gone by then.
+  /// waiting if something that it needs has gone by then. A link that needs nothing has its turn among the changes. It
+  /// is opened before a newer link, and in the scenes of a restoration that waits.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -47,8 +48,10 @@ extension SceneNavigator {
     // In answer to that, one that is newer still may have been opened.
     guard waiting.isWaiting else { return waiting }
     if link.needs.isEmpty {
-      if isTransitioning { return openLater(waiting) }
+      waitingLink = nil
       waiting.hasTurn = true
+      // The cached outcome contains it.
+      waiting.onGivenUp = { [weak self] in self?.knownDestination = nil }
       take(.link(waiting))
     } else if let clock {
       let own = SceneLinkCondition.driver(isPresenting.asDriver().map { !$0 })
@@ -68,30 +71,16 @@ extension SceneNavigator {
   /// Opens a link whose turn it is, unless something that it needs has gone.
   func open(_ waiting: SceneLinkWaiting) {
     guard waiting.takeTurn(isPresenting: !navigation.presentations.isEmpty) else { return }
-    let (tab, routes) = (waiting.link.tab, waiting.link.routes)
+    // A link that a scene opens in answer takes the place of none.
+    if waitingLink === waiting { waitingLink = nil }
     do throws(SceneNavigationError) {
-      try perform(.open(routes, tab: tab), from: nil)
+      try perform(waiting.link.change, from: nil)
       waiting.end(.success(()))
     } catch {
       phase = .idle
+      // The cached outcome may contain it.
+      knownDestination = nil
       waiting.end(.failure(.refused(error)))
     }
-  }
-
-  /// Opens a link that needs nothing after the changes that wait, and tells at once that nothing is in its way.
-  private func openLater(_ waiting: SceneLinkWaiting) -> any Disposable {
-    let link = waiting.link
-    let change = SceneNavigationChange.open(link.routes, tab: link.tab)
-    var next = destination
-    do throws(SceneNavigationError) {
-      try next.apply(change)
-      try check(link.routes)
-    } catch {
-      waiting.end(.failure(.refused(error)))
-      return waiting
-    }
-    apply(change)
-    waiting.end(.success(()))
-    return waiting
   }
 }

@@ -87,7 +87,7 @@ struct NavigationReading: Decodable {
   }
 
   private mutating func entries(_ pieces: [SavedPiece<SceneEntry>]) -> [SceneEntry] {
-    pieces.compactMap { piece in
+    let entries = pieces.compactMap { piece -> SceneEntry? in
       guard let entry = value(of: piece, "An entry") else { return nil }
       if let fault = entry.id.fault {
         errors.append(.damaged("The entry \(entry.id)", fault))
@@ -98,6 +98,13 @@ struct NavigationReading: Decodable {
         return nil
       }
       return entry
+    }
+    // The navigation finds an entry by this order.
+    let ordered = Set(IncreasingRun.longest(in: entries.map(\.id.number)))
+    return entries.filter { entry in
+      if ordered.contains(entry.id.number) { return true }
+      errors.append(.damaged("The entry \(entry.id)", "its number is out of order in its stack"))
+      return false
     }
   }
 

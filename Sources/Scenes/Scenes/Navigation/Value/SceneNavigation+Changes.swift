@@ -24,7 +24,7 @@ extension SceneNavigation {
   /// Everything is checked before anything is changed, since a copy to go back to would make each change of
   /// a deep stack as expensive as the stack is deep.
   ///
-  /// - Complexity: O(k) for k entries that come and go, if the scene that wants it is in front; else O(n).
+  /// - Complexity: O(k + s log n) for k entries that come and go, and s stacks of n entries.
   @discardableResult
   mutating func apply(
     _ change: SceneNavigationChange,

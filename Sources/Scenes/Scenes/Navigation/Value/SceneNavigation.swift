@@ -1,3 +1,5 @@
+import Observation2
+
 /// Where a person is in an app, as a value: stacks, tabs and what is in front of them, with routes as
 /// leaves.
 ///
@@ -195,7 +197,7 @@ public struct SceneNavigation: Hashable, Sendable {
 
   /// The stack in which an entry lies.
   ///
-  /// - Complexity: O(1) for the scene in front, and O(n) for n entries.
+  /// - Complexity: O(s log n) for s stacks of n entries.
   func place(of id: SceneEntryID) -> Place? {
     if let index = presentations.lastIndex(where: { $0.stack.holds(id) }) {
       return .presentation(index)
@@ -213,6 +215,9 @@ public struct SceneNavigation: Hashable, Sendable {
 }
 
 extension [SceneEntry] {
-  /// Whether an entry lies in the stack; those on top are looked at first.
-  fileprivate func holds(_ id: SceneEntryID) -> Bool { lastIndex { $0.id == id } != nil }
+  /// Returns `true` if an entry lies in the stack, whose numbers grow from the bottom to the top.
+  fileprivate func holds(_ id: SceneEntryID) -> Bool {
+    let index = partitioningIndex { $0.id >= id }
+    return index < count && self[index].id == id
+  }
 }
