@@ -5,7 +5,7 @@ import PackageDescription
 /// The root package has no dependency, so that a front-end can import it without bringing any
 /// other.
 ///
-/// What needs a package lives in a nested package of its own (`Benchmarks/`).
+/// Code that needs a package is in a nested package of its own (`Benchmarks/`).
 let package = Package(
   name: "SceneKitchen",
   platforms: [.macOS(.v14), .iOS(.v17)],
@@ -285,8 +285,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Raw memory and threads are the libraries' own: features are written in safe code on the main actor, and FlowKit
-// almost so. `.ci/run` builds no more than the libraries under a sanitizer; `Scripts/acceptance.sh` runs all there.
+// Only the libraries use raw memory and threads. Features are safe code on the main actor, and so is most of FlowKit.
+// `.ci/run` builds only the libraries under a sanitizer; `Scripts/acceptance.sh` runs all there.
 if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
   var tests: Set = ["Observation2Tests", "ScenesTransportTests"]
   // Scenes live on the main actor: they have no second thread to race with.
@@ -310,7 +310,12 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  // What is slow to type-check slows down everyone who edits the code: `.ci/run` has a limit, in milliseconds.
+  // A sanitizer slows each access down, so the libraries are built for speed there, with their checks and messages.
+  // The compiler can't optimize the macros of Swift Testing.
+  if Context.environment["LIBRARIES_UNDER_SANITIZER"] != nil, target.type != .test {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+  }
+  // Code that is slow to type-check delays everyone who edits it: `.ci/run` sets a limit, in milliseconds.
   if let limit = Context.environment["EXPRESSION_LIMIT"] {
     target.swiftSettings?.append(
       .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=\(limit)"])
