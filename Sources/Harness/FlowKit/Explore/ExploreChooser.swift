@@ -63,9 +63,9 @@ struct ExploreChooser {
 
   /// Returns the actions that can be done at a moment.
   ///
-  /// - run: A run that has come there. The app is asked what its events take, and may be another one then.
+  /// - Parameters:
+  ///   - run: A run that has come there. The app is asked for the values of its events, which may change it.
   ///   - isStart: `true` where the app opens, from which links lead everywhere.
-  ///   - isStart: `true` if it is the state in which the app opens, from which links lead everywhere.
   /// - Returns: The edges, the nearest first among those of a kind.
   func edges(in run: FlowRun, isStart: Bool) -> [ExploreEdge] {
     guard let stage = run.stage else { return [] }

@@ -101,9 +101,8 @@ public final class CollectionLayoutEngine {
   /// Takes another environment.
   ///
   /// In an environment that it had shortly before, as when a device is turned back, everything has its
-  /// former frame, as long as there are the same items. Otherwise a size that was measured is kept where
-  /// the traits and the length that it was measured for are the same: a row that is as wide as before is as
-  /// high.
+  /// former frame, as long as there are the same items. Otherwise a measured size is kept where the traits
+  /// and the length for which it was measured are the same. A row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
     let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)
