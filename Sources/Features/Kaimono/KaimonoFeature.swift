@@ -14,8 +14,8 @@ package final class KaimonoFeature: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Where its data is, and that of the embedded shop; if `nil`, each installation has files in memory,
-  ///     which each launch reads anew.
+  ///   - storage: The storage of its data, and that of the embedded shop; if `nil`, each installation has
+  ///     files in memory, which each launch reads again.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: KaimonoExits,
@@ -53,7 +53,7 @@ package final class KaimonoFeature: InstalledFeature {
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
-  /// Whether the stores of the cart record from the next run on.
+  /// `true` if the stores of the cart record from the next run on.
   var isRecorded = false
   /// The cart's stores of this run, or of the last one.
   private(set) var session: KaimonoCartSession?
@@ -128,30 +128,31 @@ package final class KaimonoFeature: InstalledFeature {
 
   private var storage: KaimonoStorage { installed.current }
 
-  /// What the next process, or a shop that is opened anew, would not find in the files.
+  /// The data that the next process, or a shop that is opened again, would not find in the files.
   var loss: String? { installed.loss() ?? shop.loss }
 
-  /// Whether an order is under way.
+  /// `true` while an order is under way.
   var isOrdering: Bool { services?.orders.isUnderWay ?? false }
 
-  /// What the person has in the cart, whether the app runs or not.
+  /// The content of the person's cart, whether the app runs or not.
   var contents: KaimonoCartContents { storage.cart.contents }
 
-  /// Whether the app waits for no answer about an order.
+  /// `true` if the app waits for no answer about an order.
   var isEveryOrderKnown: Bool {
     storage.pendingOrder.doubtful.isEmpty && storage.pendingOrder.pending == nil
   }
 
-  /// How many orders the shop has that the app has sent and waits for no more.
+  /// The number of orders that the shop has, that the app has sent, and that it no longer waits for.
   var settledOrders: Int {
     let pending = storage.pendingOrder
     let open = Set(pending.doubtful + [pending.pending?.order.key].compactMap { $0 })
     return shop.orders.count { $0.key != .earlier && !open.contains($0.key) }
   }
 
-  /// Empties the cart of what was chosen, and notes that nobody waits any more for the order that has no answer, if there is one.
+  /// Empties the cart, and notes that the person no longer waits for the order that has no answer, if there
+  /// is one.
   ///
-  /// Like an entry of a device's key chain, its key stays until the shop has settled it: the order may
+  /// Like an entry of a device's key chain, its key stays until the shop has settled it. The order may
   /// still arrive, and an order placed after this call must not become the second one.
   package func clearState() {
     storage.pendingOrder.giveUpWaiting()

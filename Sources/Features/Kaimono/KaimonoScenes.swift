@@ -105,7 +105,7 @@ struct KaimonoScenes {
 }
 
 extension KaimonoScenes {
-  /// What the scenes can look like.
+  /// The looks that the scenes can have.
   static var states: [SceneState] {
     KaimonoTopScene.states + KaimonoCartView.states + ShopScene.states + ProductScene.states
       + ChoicesScene.states + OrderListScene.states + OrderDetailScene.states + GuideScene.states

@@ -11,7 +11,7 @@ final class TestStoreRun<State: Equatable, Action> {
   private let steps: StepLog<State, Action>
   /// The state after the last step that was asserted.
   private var asserted: State
-  /// Whether the state is the one that the test expects, as far as the test has said.
+  /// The test's trust in the state: it is the expected one, as far as the test has said.
   ///
   /// If not, a closure may trap on it.
   private let trust: TestTrust
@@ -184,12 +184,12 @@ final class TestStoreRun<State: Equatable, Action> {
   }
 }
 
-/// Whether the state under test is the one that the test expects.
+/// The answer to the question whether the state under test is the one that the test expects.
 @MainActor
 private final class TestTrust {
   /// The first failed expectation; `nil` while all have held.
   private(set) var lostTo: TestStorePlace?
-  /// Whether the test knows that its later closures are not called.
+  /// `true` if the test knows that its later closures are not called.
   var isReported = false
 
   func lose(to place: TestStorePlace) {

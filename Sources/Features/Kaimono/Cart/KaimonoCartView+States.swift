@@ -3,7 +3,7 @@ import ScenesHeadless
 extension KaimonoCartView {
   private static let cart = SceneSubject("Cart", at: "cart")
 
-  /// What it can look like: with more and less in it, and at each point of an order.
+  /// The looks that it can have: with more and less in it, and at each point of an order.
   static let states: [SceneState] = contents + ordering
 
   private static let contents = [

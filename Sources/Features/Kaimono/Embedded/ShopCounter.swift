@@ -26,15 +26,15 @@ final class ShopCounter {
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
   private var looked: (record: ShopRecord?, loss: String?)
-  /// What was found in the files of all shops.
+  /// The records that were found in the files of all shops.
   private static let found = FoundFiles<ShopRecord>()
 
   /// Opens the shop.
   ///
   /// - Parameters:
-  ///   - data: What it begins with, or the reason why that can't be read.
+  ///   - data: The data that it begins with, or the reason why that can't be read.
   ///   - clock: The clock for its deadlines.
-  ///   - file: What becomes of it, if that is to outlive the process.
+  ///   - file: The file for its record, if that is to outlive the process.
   init(
     _ data: Result<KaimonoShopData, KaimonoDataError>,
     clock: any AppClock,
@@ -45,11 +45,11 @@ final class ShopCounter {
     denial = BehaviorRelay(value: record?.areNotificationsDenied ?? false)
     self.clock = clock
     self.file = file
-    // Whoever opens it now gets the same.
+    // A shop that is opened now gets the same.
     looked = (shop?.record, nil)
   }
 
-  /// What a shop that was opened from the file now would not have; `nil` if it would be the same.
+  /// The part that a shop which was opened from the file now would not have; `nil` if it would be the same.
   func loss() -> String? {
     guard let file, let shop else { return nil }
     if shop.record == looked.record { return looked.loss }
@@ -61,7 +61,7 @@ final class ShopCounter {
     return looked.loss
   }
 
-  /// Whether notifications are denied: now, then each time that this changes.
+  /// The denial of notifications: the present value, then each change.
   var areNotificationsDenied: Driver<Bool> { denial.asDriver().distinctUntilChanged() }
 
   /// Tells each time that a delivery has arrived or was picked up.

@@ -1,8 +1,8 @@
 import StorePersistence
 
-/// What has become of the embedded shop since it opened.
+/// The record of all that has happened to the embedded shop since it opened.
 struct ShopRecord: Codable, Hashable, Sendable {
-  /// What is chosen of a subject.
+  /// The choice of a subject.
   struct Chosen: Codable, Hashable, Sendable {
     /// `nil` if none is yet.
     var id: KaimonoChoice.ID?
@@ -10,7 +10,7 @@ struct ShopRecord: Codable, Hashable, Sendable {
     var revision = 0
   }
 
-  /// What the shop has in the cart.
+  /// The products that the shop has in the cart.
   var products: [CartProduct]
   /// How many it has of each product of which that has changed.
   var stock: [CartProduct.ID: Int] = [:]
@@ -19,12 +19,12 @@ struct ShopRecord: Codable, Hashable, Sendable {
   var voided: Set<OrderKey> = []
   var refusesNextPayment = false
   var orders: [KaimonoOrder] = []
-  /// What has become of the orders that are not on their way any more, by their numbers.
+  /// The states of the orders that are no longer on their way, by their numbers.
   var deliveries: [PlacedOrder.ID: PlacedOrder.State] = [:]
   var areNotificationsDenied = false
   /// The date of the chosen pickup day, such as 2026-04-03; `nil` for the earliest that is open.
   var pickupDate: String?
-  /// What is chosen; `nil` in a file from before there was anything to choose.
+  /// The choices; `nil` in a file from before there was anything to choose.
   var chosen: [KaimonoChoiceSubject: Chosen]?
 }
 
@@ -36,13 +36,13 @@ extension ShopRecord {
 
   /// A file in memory, for a shop that outlives the runs of an app and not the process.
   ///
-  /// What goes wrong with it is seen when it is read.
+  /// An error in it shows when it is read.
   @MainActor static var fileInMemory: StateFile<ShopRecord>? {
     try? StateFile(path: "shop", files: MemoryFileSystem()) { _ in }
   }
 
-  /// What a file from before an order could be picked up has in the place of ``deliveries``: the numbers of those
-  /// that wait.
+  /// The key in place of ``deliveries`` in a file from before an order could be picked up: the numbers of
+  /// those that wait.
   private enum OldKeys: CodingKey {
     case acceptableDeliveries
   }

@@ -11,9 +11,9 @@ protocol SavedSearchRunViewDelegate: AnyObject {
 
 /// The view of a search: what it finds.
 ///
-/// What was found stays while it is run again, and when that fails.
+/// The results stay while the search runs again, and when that fails.
 struct SavedSearchRunView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var title = ""
     @Observed var isRunning = true

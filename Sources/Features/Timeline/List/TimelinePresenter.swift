@@ -19,23 +19,23 @@ final class TimelinePresenter: ScenePresenter {
     self.log = log
   }
 
-  /// What stands in the sections; `nil` before there is anything.
+  /// The content of the sections; `nil` before there is any.
   var listing: Driver<TimelineListing?> { interactor.select(\.listing) }
 
   /// A Boolean value that indicates whether the newest posts are on their way.
   var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
 
-  /// What a person reads in the timeline's stead when there is none.
+  /// The message that replaces the timeline when there is none.
   var loadingError: Driver<String?> {
     interactor.select { $0.listing == nil ? $0.loading.message : nil }
   }
 
-  /// What a person reads over the timeline when no newer one could be loaded.
+  /// The message over the timeline when no newer one could be loaded.
   var refreshError: Driver<String?> {
     interactor.select { $0.listing == nil ? nil : $0.loading.message }
   }
 
-  /// What stands after the last post.
+  /// The part after the last post.
   var end: Driver<TimelineEnd> {
     interactor.select { state in
       guard let listing = state.listing else { return .loading }
@@ -56,7 +56,7 @@ extension TimelinePresenter: TimelineViewDelegate {
     routing.push(.post(postID))
   }
 
-  /// Nobody has done anything: the log stays as it is.
+  /// This is no action of a person, so the log stays as it is.
   func timelineViewDidReachEnd() {
     interactor.send(.reachEnd)
   }

@@ -14,8 +14,8 @@ import StateStore
 ///                      └─ send ───┘ │ └───────── delegate (weak) ───────┘
 ///                                   └─► Router ┄┄► a post, writing one
 /// ```
-/// Data goes right, events come left. The snapshot is the only copy of what is shown; the desk and the pictures
-/// belong to the app and outlive the scene.
+/// Data goes right, events come left. The snapshot is the only copy of the rows on the screen. The desk and
+/// the pictures belong to the app and outlive the scene.
 final class TimelineScene: SceneHost {
   let view: TimelineView
   let navigationRouter: (any SceneRouter)?
@@ -40,7 +40,7 @@ final class TimelineScene: SceneHost {
 
   /// Builds the scene.
   ///
-  /// - Parameter services: What outlives the scene.
+  /// - Parameter services: The services that outlive the scene.
   /// - Returns: The scene, wired.
   static func build(_ services: TimelineServices) -> TimelineScene {
     let store = Store(

@@ -24,12 +24,12 @@ final class TsukurepoDetailsPresenter: ScenePresenter {
     interactor.select { $0.report.map(TsukurepoViewItem.init) }
   }
 
-  /// What a person reads in the report's stead when there is none.
+  /// The message that replaces the report when there is none.
   var loadingError: Driver<String?> {
     interactor.select { $0.loading.hasFailed && $0.report == nil ? Self.failed : nil }
   }
 
-  /// What a person reads over the report when no newer one could be loaded.
+  /// The message over the report when no newer one could be loaded.
   var refreshError: Driver<String?> {
     interactor.select { $0.loading.hasFailed && $0.report != nil ? Self.failed : nil }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CommandWords {
-  /// The options of what to type into fields.
+  /// The options for the texts to type into fields.
   static let fieldOptions = [
     CommandOption(
       "--value",

@@ -1,7 +1,7 @@
 import Foundation
 import ScenesHeadless
 
-/// `harness monkey`: random fire, its report, and the flow file of what it has broken.
+/// `harness monkey`: random fire, its report, and the flow file of the break that it has found.
 enum MonkeyCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
     name: "monkey",
@@ -40,7 +40,7 @@ enum MonkeyCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let options = try MonkeyArguments(words)
-    // The file is written anew, and removed if nothing breaks.
+    // The file is written again, and removed if nothing breaks.
     let reason =
       MonkeyScript.isSomethingElse(options.file)
       ? "something else is there. Name another file with -o."

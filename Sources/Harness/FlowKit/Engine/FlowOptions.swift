@@ -8,15 +8,18 @@ public struct FlowOptions: Sendable {
   public var env: [String: String]
   /// The system that `when: {platform: …}` and `${maestro.platform}` mean.
   public var platform: FlowPlatform
-  /// What becomes of the pictures that flows take.
+  /// The options for the pictures that flows take.
   public var screenshots = FlowScreenshots()
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
-  /// Whether the player notes what the flows reach (``FlowPlayer/coverage``); it costs a look at the screen after each
-  /// step, and nothing otherwise.
+  /// A Boolean value that indicates whether the player notes what the flows reach
+  /// (``FlowPlayer/coverage``).
+  ///
+  /// It costs a look at the screen after each step, and nothing otherwise.
   public var measuresCoverage = false
 
-  /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
+  /// A Boolean value that indicates whether each flow's result has a ``FlowResult/trace`` for a report that
+  /// shows it; a step takes longer then.
   public var recordsTrace: Bool
 
   /// Creates options, by default seed 0, no values, iOS, the size of a telephone and no trace.

@@ -11,7 +11,7 @@ final class FlowPattern {
   static let patience = 250
 
   let source: String
-  /// Whether a search has taken too long; afterwards only the exact string matches.
+  /// `true` once a search has taken too long; afterwards only the exact string matches.
   private(set) var hasGivenUp = false
   private let expression: NSRegularExpression?
   private let bytes: [UInt8]
@@ -19,7 +19,7 @@ final class FlowPattern {
   private lazy var lowered = source.lowercased()
   private lazy var hasCase = !Self.isWithoutCase(source) && lowered != source.uppercased()
 
-  /// Whether it has special characters, and is no regular expression: only the exact string matches.
+  /// `true` if it has special characters, and is no regular expression: only the exact string matches.
   let isBroken: Bool
 
   init(_ source: String) {
@@ -44,15 +44,15 @@ final class FlowPattern {
     return cost
   }
 
-  /// Whether the pattern matches the whole of `candidate`; never, once the flow's budget is used
-  /// up.
+  /// Returns a Boolean value that indicates whether the pattern matches the whole of `candidate`; never,
+  /// once the flow's budget is used up.
   func matches(_ candidate: String, _ budget: FlowBudget = FlowBudget()) -> Bool {
     let weight = candidate.utf8.count / 32
     if weight > 0, !budget.spend(weight, of: .matching) { return false }
     if equals(candidate) { return true }
     guard let expression, !hasGivenUp else { return false }
     if search(expression, candidate, budget) { return true }
-    // As in Maestro, a line break also stands for a space.
+    // As in Maestro, a line break also counts as a space.
     guard !hasGivenUp, candidate.utf8.contains(0x0A) else { return false }
     return search(expression, candidate.replacing("\n", with: " "), budget)
   }
@@ -86,7 +86,7 @@ final class FlowPattern {
     return isFound
   }
 
-  /// Whether `candidate` is the pattern's text, ignoring case.
+  /// Returns a Boolean value that indicates whether `candidate` is the pattern's text, ignoring case.
   private func equals(_ candidate: String) -> Bool {
     let text = candidate.utf8
     let isEqual = text.withContiguousStorageIfAvailable { equals($0) } ?? equals(Array(text))
@@ -95,8 +95,8 @@ final class FlowPattern {
       || (text.contains(0x0A) && lowered == candidate.lowercased().replacing("\n", with: " "))
   }
 
-  /// Whether these are the bytes of the pattern's text, ignoring the case of ASCII; `nil` where that
-  /// leaves it open.
+  /// Returns a Boolean value that indicates whether these are the bytes of the pattern's text, ignoring the
+  /// case of ASCII; `nil` where that leaves it open.
   private func equals(_ candidate: some RandomAccessCollection<UInt8>) -> Bool? {
     for (byte, other) in zip(bytes, candidate)
     where byte != other && Self.folded(byte) != Self.folded(other)
@@ -111,8 +111,8 @@ final class FlowPattern {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// Whether a text has nothing but what no language writes in two cases: kana, Chinese characters and
-  /// their punctuation, and of ASCII what is no letter.
+  /// Returns a Boolean value that indicates whether a text has only characters without case: kana, Chinese
+  /// characters and their punctuation, and those of ASCII that are no letters.
   private static func isWithoutCase(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       (0x3000...0x9FFF).contains(scalar.value)
@@ -155,7 +155,7 @@ final class FlowPattern {
 @MainActor
 final class FlowPatterns {
   let budget: FlowBudget
-  /// Room for those of most flows, since a dictionary that grows puts all of them in their places anew.
+  /// Room for those of most flows, since a dictionary that grows moves all of them.
   private var patterns = [String: FlowPattern](minimumCapacity: 24)
 
   init(_ budget: FlowBudget = FlowBudget()) {

@@ -6,7 +6,7 @@ extension FlowRun {
   func changeSurroundings(_ change: (inout ScreenEnvironment) -> Void) async {
     guard budget.spend(of: .touches) else { return }
     change(&surroundings)
-    // Every element is laid out anew.
+    // Every element is laid out again.
     if let stage {
       budget.spend(stage.frames.elements.count, of: .matching)
       stage.environment = surroundings
@@ -44,7 +44,7 @@ extension FlowRun {
     await settle()
   }
 
-  /// Ends the app as the system does when it needs the memory: no scene is told anything.
+  /// Ends the app as the system does when it needs the memory: no scene receives a call.
   func killApp() async {
     guard let stage else { return }
     budget.spend(of: .touches)

@@ -37,8 +37,8 @@ extension FlowRun {
 
   /// Makes the first touch.
   ///
-  /// - Returns: The touched point, and the screen before the touch if it is to be kept: a screen that
-  ///   somebody keeps is copied for its next change.
+  /// - Returns: The touched point, and the screen before the touch if it is to be kept: a screen that is
+  ///   kept is copied for its next change.
   private func land(
     _ tap: FlowTap,
     on stage: Stage,
@@ -118,8 +118,10 @@ extension FlowRun {
     distance == length ? max(0, length - 0.001) : distance
   }
 
-  /// Scrolls down by half of what can be seen of the scroll in the middle of the screen, or of one that can still move
-  /// around it, or else elsewhere on the screen.
+  /// Scrolls down by half of the part in sight.
+  ///
+  /// It takes the scroll in the middle of the screen, or one that can still move around it, or else one
+  /// elsewhere on the screen.
   func scroll() async throws(StepFailure) {
     let stage = try runningStage()
     budget.spend(of: .touches)

@@ -18,13 +18,13 @@ final class FlowRun {
   var stage: Stage?
   /// All stages of the flow, one for each launch.
   var stages: [Stage] = []
-  /// Whether another app is in front of the running one.
+  /// `true` if another app is in front of the running one.
   var isInBackground = false
-  /// What a launched app is shown in.
+  /// The environment of a launched app.
   var surroundings: ScreenEnvironment
   /// The device, and how it is held.
   var device: FlowDevice
-  /// The numbers of what is typed at random.
+  /// The numbers for texts that are typed at random.
   var random: FlowRandom
   /// The timers of events planned for the back end.
   var planned: [any Disposable] = []
@@ -39,15 +39,16 @@ final class FlowRun {
   /// The place of this step among the results, and when it has begun, in virtual time.
   private(set) var currentPlace = 0
   private(set) var stepStart = Duration.zero
-  /// Who tells of the step if it never ends; `nil` if nobody waits for that.
+  /// The watch that reports the step if it never ends; `nil` if that is not watched.
   var hangWatch: FlowHangWatch?
   /// The failure of a broken invariant, which ends the step.
   var broken: StepFailure?
   /// The places of the app's invariants that have been broken.
   var brokenInvariants: Set<Int> = []
-  /// Whether what has to hold at every moment is looked at; a way that was played before has been looked at.
+  /// `true` if the invariants of every moment are checked; those of a way that was played before have been
+  /// checked.
   var checksInvariants = true
-  /// What scenes have asked for that leads nowhere, as far as it has been told.
+  /// The requests of scenes that lead nowhere, as far as they have been reported.
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
@@ -103,7 +104,7 @@ final class FlowRun {
     return steps[place]
   }
 
-  /// Whether a step has failed, so that nothing more is played.
+  /// `true` if a step has failed, so that nothing more is played.
   var hasFailed: Bool { !failures.isEmpty }
 
   private func note(_ failure: StepFailure) {
@@ -111,7 +112,7 @@ final class FlowRun {
     failures.insert(failure.report ?? report(failure, in: nil), at: 0)
   }
 
-  /// Takes the app down, looks for what is left of it, and returns the result of what was played.
+  /// Takes the app down, looks for remains of it, and returns the result of the steps.
   func finish() async -> FlowResult {
     let virtualTime = time.now
     for (place, sentence) in idleFaults { steps[place].warn(sentence) }
@@ -132,7 +133,7 @@ final class FlowRun {
     )
   }
 
-  /// What the flow's own steps find around them: the command line's values, and Maestro's own.
+  /// The context of the flow's own steps: the command line's values, and Maestro's own.
   private lazy var outermost: StepContext = {
     var values = player.options.env.mapValues { FlowValue.string($0) }
     values["MAESTRO_FILENAME"] = .string(FlowPath.stem(of: flow.file))

@@ -1,7 +1,7 @@
-/// What a command does and what its keys mean, in the words of a person who explains it.
+/// The effect of a command and the meaning of its keys, in the words of a person who explains it.
 ///
-/// `harness explain` prints it, and the JSON Schema for editors has it as descriptions. What kind of value a key takes
-/// is not written here: both ask the command's own reader.
+/// `harness explain` prints it, and the JSON Schema for editors has it as descriptions. The kind of value
+/// that a key takes is not written here: both ask the command's own reader.
 ///
 /// ```swift
 /// static let guide = FlowCommandGuide(
@@ -10,16 +10,16 @@
 /// )
 /// ```
 public struct FlowCommandGuide: Hashable, Sendable {
-  /// What the command does, with what is special about it headless; empty if nobody has written it.
+  /// The effect of the command, with anything special about it headless; empty if it has no text.
   public var summary: String
-  /// What the keys mean, with the values that count if nothing is said.
+  /// The meanings of the keys, with their default values.
   public var keys: [String: String]
 
   /// Creates a guide.
   ///
   /// - Parameters:
-  ///   - summary: What the command does.
-  ///   - keys: What its keys mean, without those of a selector and those of every step.
+  ///   - summary: The effect of the command.
+  ///   - keys: The meanings of its keys, without those of a selector and those of every step.
   public init(_ summary: String, keys: [String: String] = [:]) {
     self.summary = summary
     self.keys = keys
@@ -31,7 +31,7 @@ extension FlowCommandGuide {
   static let standard = app.merging(touch) { $1 }.merging(text) { $1 }.merging(asserting) { $1 }
     .merging(control) { $1 }.merging(headless) { $1 }
 
-  /// What the keys of every step mean.
+  /// The meanings of the keys of every step.
   static let step = [
     "label": "The step's name in reports.",
     "optional":
@@ -39,7 +39,7 @@ extension FlowCommandGuide {
       + "flow if nothing is said.",
   ]
 
-  /// What the keys of a selector mean.
+  /// The meanings of the keys of a selector.
   static let selector = [
     "text":
       "A regular expression over the whole text, accessibility label, value or hint, ignoring case; the "

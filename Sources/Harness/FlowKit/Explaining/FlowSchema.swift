@@ -2,7 +2,7 @@ import Foundation
 
 /// The JSON Schema of flow files for editors, of the commands of a list: what their own readers read.
 struct FlowSchema {
-  /// What a part of a schema is: JSON.
+  /// A part of a schema: JSON.
   indirect enum Part: Encodable {
     case text(String)
     case flag(Bool)
@@ -84,7 +84,7 @@ struct FlowSchema {
     .map(["enum": .list(forms.filter(\.mayBeBare).map { .text($0.name) })])
   }
 
-  /// The commands with what stands after the colon: one for each step.
+  /// The commands with the value after the colon: one for each step.
   private var written: Part {
     .map([
       "type": .text("object"), "additionalProperties": .flag(false),
@@ -157,7 +157,7 @@ struct FlowSchema {
     ["label": reference("text"), "optional": part(.truth)]
   }
 
-  /// The keys of a selector, which stand in many commands.
+  /// The keys of a selector, which many commands have.
   private static var selectorKeys: [String: Part] {
     Dictionary(FlowSelector.keys.map { ($0, reference("selector-\($0)")) }) { $1 }
   }

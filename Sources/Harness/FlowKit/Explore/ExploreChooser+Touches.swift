@@ -33,7 +33,7 @@ extension ExploreChooser {
     return edges
   }
 
-  /// What is done to the first of those that are alike.
+  /// Returns the actions on the first of those that are alike.
   private func first(
     of indices: [Int],
     on screen: MonkeyScreen,

@@ -4,7 +4,8 @@ import ScenesHeadless
 /// Lists all that a person or the outside can do at a moment.
 @MainActor
 struct ExploreChooser {
-  /// What costs more than this is never done at a moment; such a thing is like many others on the screen.
+  /// An action that costs more than this is never done at a moment; such an action is like many others on
+  /// the screen.
   static let mostAlike = 3
 
   /// An event, asking for what is new, and a tap.
@@ -33,11 +34,11 @@ struct ExploreChooser {
     (self.launchValues, self.parents, self.values) = (launchValues, parents, values)
   }
 
-  /// What a person can do who has not opened the app yet.
+  /// The actions of a person who has not opened the app yet.
   ///
-  /// The ways to the states that the features list are steps of more than one: each leads where many steps would be
-  /// tried before it is found. A scene that lies on another one is opened over that one: a launch there leaves it out,
-  /// and would not show what it misses meanwhile.
+  /// The ways to the states that the features list are steps of more than one: each leads where many steps
+  /// would be tried before it is found. A scene that lies on another one is opened over that one. A launch
+  /// there leaves that one out, and would not show what it misses until then.
   var starts: [ExploreEdge] {
     let plain = MonkeyStep.launch([:])
     var edges = [ExploreEdge(0, plain)]
@@ -54,17 +55,17 @@ struct ExploreChooser {
     }
     for (state, way) in zip(appType.states, ways) where !(state.given + state.steps).isEmpty {
       add(2, way.steps)
-      // What is under way there, or fails, ends.
+      // All that is under way there, or fails, ends.
       add(2, way.steps + [.settling])
     }
     return edges
   }
 
-  /// What can be done at a moment.
+  /// Returns the actions that can be done at a moment.
   ///
   /// - Parameters:
-  ///   - run: A run that has come there; the app is asked what its events take, and may be another one afterwards.
-  ///   - isStart: Whether it is where the app opens, from which links lead everywhere.
+  ///   - run: A run that has come there. The app is asked for the values of its events, which may change it.
+  ///   - isStart: `true` where the app opens, from which links lead everywhere.
   /// - Returns: The edges, the nearest first among those of a kind.
   func edges(in run: FlowRun, isStart: Bool) -> [ExploreEdge] {
     guard let stage = run.stage else { return [] }
@@ -97,7 +98,7 @@ struct ExploreChooser {
     let turnBack = MonkeyStep.turn(to: isPortrait ? .portrait : .landscapeLeft)
     return [
       ExploreEdge(2, turn),
-      // Of what is below the edge of the turned screen nobody can tell whether it is there, until it is turned back.
+      // Elements below the edge of the turned screen are not known until it is turned back.
       ExploreEdge(2, [turn, turnBack]),
       ExploreEdge(2, Self.comingBack(to: top)),
       ExploreEdge(
@@ -115,7 +116,7 @@ struct ExploreChooser {
     [
       MonkeyStep(.kill, "killApp", arguments: []),
       route.isEmpty ? .launch([:]) : .launch(at: route),
-      // What is shown before an answer comes says nothing of what was kept.
+      // The screen before an answer comes says nothing of the data that was kept.
       .wait(milliseconds: rest),
     ]
   }
@@ -137,7 +138,8 @@ struct ExploreChooser {
     }
   }
 
-  /// Each event of the back ends, with what is on the screen where it can be, and else with the first that there is.
+  /// Each event of the back ends, with a value that is on the screen where it can be, and else with the
+  /// first that there is.
   private func backend(_ run: FlowRun, _ screen: MonkeyScreen) -> [ExploreEdge] {
     let shown = numbers(on: screen)
     return appType.backendEvents.sorted { $0.key < $1.key }.compactMap { event, names in
@@ -169,8 +171,9 @@ struct ExploreChooser {
     }
   }
 
-  /// Each event, and a person who asks for what is new and goes on with a row that has been there before: what has moved
-  /// it may not have been told to all.
+  /// Each event, and a person who asks for news and goes on with a row that has been there before.
+  ///
+  /// A change that has moved the row may not have been reported to all.
   private func news(of events: [ExploreEdge], on screen: MonkeyScreen) -> [ExploreEdge] {
     guard !screen.refreshed.isEmpty, let row = firstRow(on: screen) else { return [] }
     let sequel = [screen.refresh, MonkeyStep.settling, touch(.tap, "tapOn", row, screen)]

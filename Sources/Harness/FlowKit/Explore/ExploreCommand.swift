@@ -69,7 +69,7 @@ enum ExploreCommand: HarnessSubcommand {
     do {
       let folder = ExploreFolder(arguments.output)
       try folder.make()
-      // What this one goes on from counts still, and so do the crashes that make it avoid a way.
+      // The breaks from which this one goes on still count, and so do the crashes that make it avoid a way.
       if arguments.resumed.isEmpty, arguments.avoided == nil { folder.removeBreaks() }
       if harness.isWholeProcess, !arguments.isInProcess {
         return try await ExploreSupervisor(folder, harness).run(

@@ -2,21 +2,22 @@ import ScenesHeadless
 
 /// How far an exploration goes.
 public struct ExploreOptions: Sendable {
-  /// How many actions a second of the budget stands for.
+  /// The number of actions that a second of the budget counts as.
   ///
   /// The budget is counted and not measured, so that the same seed gives the same result on every machine.
   public static let actionsPerSecond = 1_500
 
   /// How many actions of a person or the outside lead away from the start at most; `nil` for any number.
   public var depth: Int?
-  /// Whether each request that is made is also let fail, in each way; else only those near the start, by an error of
-  /// the back end and by the loss of the answer.
+  /// `true` to make each request fail as well, in each way.
+  ///
+  /// Otherwise only those near the start fail, by an error of the back end and by the loss of the answer.
   public var hasFaults: Bool
   /// How many seconds it takes, of ``actionsPerSecond`` each.
   public var budget: Double
-  /// What decides the order among what is equally near.
+  /// The seed that decides the order among moments that are equally near.
   public var seed: UInt64
-  /// Which part of the moments is left, from 0, of how many parts.
+  /// The part of the moments to explore, from 0, and the number of parts.
   public var shard: (index: Int, count: Int)
   /// The texts to type into fields, by the fields' identifiers, such as a name and a password that the app knows.
   public var values: [String: String]
@@ -25,12 +26,12 @@ public struct ExploreOptions: Sendable {
   ///
   /// - Parameters:
   ///   - depth: How many actions lead away from the start at most; `nil` for any number.
-  ///   - hasFaults: Whether each request that is made is also let fail, in each way; else only those near the start,
-  ///     by an error of the back end and by the loss of the answer.
+  ///   - hasFaults: `true` to make each request fail as well, in each way. Otherwise only those near the
+  ///     start fail, by an error of the back end and by the loss of the answer.
   ///   - budget: How many seconds it takes, of ``actionsPerSecond`` each.
-  ///   - seed: What decides the order among what is equally near.
-  ///   - shard: Which part of the moments is left, from 0, of how many parts.
-  ///   - values: What to type into fields, by their identifiers.
+  ///   - seed: The seed that decides the order among moments that are equally near.
+  ///   - shard: The part of the moments to explore, from 0, and the number of parts.
+  ///   - values: The texts to type into fields, by their identifiers.
   public init(
     depth: Int? = nil,
     hasFaults: Bool = false,
@@ -43,14 +44,15 @@ public struct ExploreOptions: Sendable {
     (self.seed, self.shard, self.values) = (seed, shard, values)
   }
 
-  /// Up to this distance from the start each request is let fail, if nothing else is said.
+  /// Up to this distance from the start each request fails by default.
   private static let nearFaults = 2
 
-  /// The ways in which requests are let fail if nothing else is said.
+  /// The ways in which requests fail by default.
   private static let usualFaults: [SimulatedNetwork.Fault] = [.server, .arrivedButTimedOut]
 
-  /// The ways in which a request at a distance from the start is let fail: far from it only those in which none of its
-  /// name has failed yet.
+  /// Returns the ways in which a request at a distance from the start fails.
+  ///
+  /// Far from the start they are only those in which none of its name has failed yet.
   func faults(
     at distance: Int,
     unless failed: Set<String>,

@@ -1,10 +1,10 @@
 import ScenesHeadless
 
-/// What an exploration has found.
+/// The results of an exploration.
 ///
 /// The same app, options and seed give the same report: it has no measured time.
 public struct FlowExplorationReport: Sendable {
-  /// What is broken, each with the shortest flow that shows it.
+  /// The breaks, each with the shortest flow that shows it.
   public let breaks: [FlowExplorationBreak]
   /// How many different moments were found.
   public let moments: Int
@@ -16,10 +16,12 @@ public struct FlowExplorationReport: Sendable {
   public let routes: (reached: [String], never: [String])
   /// The kinds of controls that something was done to, and those that were only seen.
   public let controls: (used: [String], never: [String])
-  /// What scenes can look like, as the features list it: what was met, and what never was.
+  /// The looks that scenes can have, as the features list them: those that were met, and those that never
+  /// were.
   public let states: (met: [String], never: [String])
 
-  /// Sentences that name the screens with fields that nothing got past, with what was tried there.
+  /// Sentences that name the screens with fields that nothing got past, with the texts that were tried
+  /// there.
   public let barriers: [String]
 
   /// How many ways did not lead to the same moment a second time.
@@ -89,7 +91,7 @@ extension FlowExplorationReport {
 }
 
 extension FlowExplorationReport: CustomStringConvertible {
-  /// What was reached and what never was, and what is broken, without a final line break.
+  /// The parts that were reached and that never were, and the breaks, without a final line break.
   public var description: String {
     var lines = [coverage]
     if unsteady > 0 {
@@ -113,7 +115,9 @@ extension FlowExplorationReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// What was reached and what was not, as text: what may still be is “not reached yet”, and “never” where no moment waits.
+  /// The parts that were reached and that were not, as text.
+  ///
+  /// A part that may still be reached is “not reached yet”, and “never” where no moment waits.
   public var coverage: String {
     var lines: [String] = []
     let word = waiting > 0 ? "not reached yet" : "never"

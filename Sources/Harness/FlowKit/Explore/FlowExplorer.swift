@@ -8,9 +8,9 @@ public import ScenesHeadless
 /// print(report)
 /// for found in report.breaks { print(found.flow) }
 /// ```
-/// At each new moment it does everything that a person or the outside can do there, and goes on from what is new: what a
-/// fresh installation finds that has come the shortest way. <doc:ExploringAnApp> says what makes a moment new, and what
-/// is looked at.
+/// At each new moment it does everything that a person or the outside can do there. It goes on from the new
+/// moments: those that a fresh installation reaches by the shortest way. <doc:ExploringAnApp> says when a
+/// moment is new. It also lists the checks.
 @MainActor
 public final class FlowExplorer {
   let appType: any HeadlessApp.Type
@@ -21,7 +21,7 @@ public final class FlowExplorer {
   var willPlay: (([MonkeyStep]) -> Void)?
   /// Called after each way with how far the exploration is.
   var didFollow: ((ExploreProgress) -> Void)?
-  /// Whether somebody wants it to end, asked before each way.
+  /// Returns `true` to end it; called before each way.
   var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// Why it has gone no further.
   private(set) var ending = ExploreEnding.done
@@ -29,7 +29,7 @@ public final class FlowExplorer {
   var avoided: Set<[String]> = []
   /// How many edges have been followed.
   private(set) var followed = 0
-  /// The steps of a break stand in this file, for messages.
+  /// The file of the steps of a break, for messages.
   nonisolated static let script = MonkeyScript(
     comment: "The shortest steps that show what an exploration has found.",
     name: "Exploration",
@@ -72,7 +72,7 @@ public final class FlowExplorer {
     unmet = appType.states
   }
 
-  /// Explores until nothing is new any more, the budget is used up, or somebody wants it to end.
+  /// Explores until nothing is new any more, the budget is used up, or ``isInterrupted`` returns `true`.
   public func run() async -> FlowExplorationReport {
     player.willPlay = willPlay
     let chooser = ExploreChooser(
@@ -119,12 +119,13 @@ public final class FlowExplorer {
     options.depth.map { moment.depth < $0 } ?? true
   }
 
-  /// What each launch argument takes, as far as the app says so when it refuses another value.
+  /// Returns the values of each launch argument, as far as the app names them when it refuses another
+  /// value.
   private func launchValues() async -> [String: [String]] {
     var values: [String: [String]] = [:]
     for name in appType.launchArguments where name != "scene" {
       for known in await refusal(of: "?", for: name)?.known ?? [] {
-        // What is listed may be a form with a number, or a range.
+        // A listed value may be a form with a number, or a range.
         let forms = [known, known.replacing("N", with: "3"), String(known.prefix { $0 != " " })]
         for value in forms where await refusal(of: value, for: name) == nil {
           values[name, default: []].append(value)
@@ -135,7 +136,8 @@ public final class FlowExplorer {
     return values
   }
 
-  /// What a link to each of the states' routes puts directly below it, as far as a launch can open that.
+  /// Returns the route that a link to each of the states' routes puts directly below it, as far as a launch
+  /// can open that.
   private func parents() async -> [String: String] {
     guard appType.launchArguments.contains("scene") else { return [:] }
     let run = await player.come(along: [.launch([:])])
@@ -176,7 +178,7 @@ public final class FlowExplorer {
     if moment.way.isEmpty {
       edges = chooser.starts
     } else {
-      // What compares this moment with earlier ones needs the whole way, once.
+      // The comparison of this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
       if ExploreDigest(run, player).value != moment.digest {
         record.sessions[session]?.unsteady += 1
@@ -254,7 +256,7 @@ public final class FlowExplorer {
       if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }
       return nil
     }
-    // What is followed once, wherever that is, leads to no moment: which there are depends on no order.
+    // An edge that is followed once, wherever that is, leads to no moment: the moments depend on no order.
     if isEnd { return arrival }
     record.arrows.insert(
       .init(from: moment.screen, words: BreakKind.marked(edge.words), to: arrival.screen)
@@ -281,7 +283,8 @@ public final class FlowExplorer {
     return arrival
   }
 
-  /// Whether a moment was found before at this distance from the start or nearer, or was left since.
+  /// Returns a Boolean value that indicates whether a moment was found before at this distance from the
+  /// start or nearer, or was left since.
   private func isKnown(_ digest: UInt64, within cost: Int) -> Bool {
     guard let place = known[digest] else { return false }
     return record.moments[place].cost <= cost || record.expanded.contains(digest)

@@ -2,7 +2,7 @@ import Scenes
 import ScenesHeadless
 
 extension SceneState {
-  /// Whether what can be seen is what the state says of itself.
+  /// Returns a Boolean value that indicates whether the screen shows all that the state says of itself.
   @MainActor
   func isMet(on stage: Stage) -> Bool {
     (shows + disables).allSatisfy { stage.shows(.named($0)) }

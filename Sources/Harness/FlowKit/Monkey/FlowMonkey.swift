@@ -6,11 +6,11 @@ public import ScenesHeadless
 /// let report = await FlowMonkey(app: MarketApp.self, seed: 7).run(steps: 10_000)
 /// if let end = report.end { print(end.flow) }
 /// ```
-/// It works for every app that flows can be played on, and knows none. Each step is one of a flow, played by
-/// what plays flows; the app's invariants are checked after it. The steps are played in rounds, each on an
-/// installation of its own like a flow, so what breaks is shown by the few hundred steps of one round, of which the
-/// shortest part that still shows it is looked for then.
-/// <doc:RandomFire> says what is done and what it leans to.
+/// It works for every app that flows can be played on, and knows none. Each step is one of a flow, played
+/// by the player of flows. The app's invariants are checked after it. The steps are played in rounds, each
+/// on an installation of its own like a flow. So the few hundred steps of one round show a break, and the
+/// shortest part that still shows it is looked for then. <doc:RandomFire> has the actions and their
+/// weights.
 @MainActor
 public struct FlowMonkey {
   /// How many steps a round has at most, unless said otherwise.
@@ -26,11 +26,12 @@ public struct FlowMonkey {
   private let seed: UInt64
   private let values: [String: String]
   private let roundLength: Int
-  /// The file that the steps of a round would stand in, for messages.
+  /// The name of the file for the steps of a round, for messages.
   var file = "monkey.yaml"
-  /// Called before each step with what a file of the round gets: for the first one its beginning as well.
+  /// Called before each step with the text that a file of the round gets: for the first one its beginning
+  /// as well.
   var willPlay: ((_ text: String, _ isFirst: Bool) -> Void)?
-  /// Whether somebody wants it to end, asked before each step.
+  /// Returns `true` to end it; called before each step.
   var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// Makes the budget of a round.
   var budget: () -> FlowBudget = { FlowBudget() }
@@ -42,8 +43,8 @@ public struct FlowMonkey {
   /// - Parameters:
   ///   - appType: The app, of which each round gets a fresh installation.
   ///   - seed: The seed of the steps; the same seed gives the same steps and the same report.
-  ///   - values: What to type into fields, by their identifiers, such as a name and a password that the app knows. They
-  ///     stand in the flows of breaks.
+  ///   - values: The texts to type into fields, by their identifiers, such as a name and a password that
+  ///     the app knows. They are in the flows of breaks.
   public init(
     app appType: any HeadlessApp.Type,
     seed: UInt64 = 0,
@@ -67,7 +68,7 @@ public struct FlowMonkey {
   /// If the shortest steps that show it are many, it goes on for a few breaks of any kind, and takes the shortest.
   ///
   /// - Parameter steps: The number of steps; none if it is not above zero.
-  /// - Returns: What was done and met, and what has broken.
+  /// - Returns: The report of the actions and of the break.
   public func run(steps: Int) async -> FlowMonkeyReport {
     var chooser = MonkeyChooser(appType, seed: seed, values: values)
     let player = FlowPlayer(FlowCollection(), app: appType)

@@ -1,6 +1,6 @@
 import ScenesHeadless
 
-/// What random fire has done and met.
+/// A report of the actions of random fire and of their effects.
 ///
 /// The same seed and the same app give the same report: it has no measured time.
 public struct FlowMonkeyReport: Sendable {
@@ -14,9 +14,10 @@ public struct FlowMonkeyReport: Sendable {
   public let visits: [String: Int]
   /// How often each fault of the network has struck a request, by its name in flows.
   public let faults: [String: Int]
-  /// Sentences that name the screens with fields that nothing got past, with what was tried there.
+  /// Sentences that name the screens with fields that nothing got past, with the texts that were tried
+  /// there.
   public let barriers: [String]
-  /// What has broken; `nil` if nothing has.
+  /// The break; `nil` if nothing has broken.
   public let end: FlowMonkeyBreak?
 
   let counts: MonkeyCounts
@@ -80,7 +81,7 @@ extension FlowMonkeyReport {
 }
 
 extension FlowMonkeyReport: CustomStringConvertible {
-  /// Tables of what was visited, struck and done, and what has broken, without a final line break.
+  /// Tables of all that was visited, struck and done, and the break, without a final line break.
   public var description: String {
     let share = steps == 0 ? 0 : Double(changingSteps) / Double(steps)
     var lines = table(

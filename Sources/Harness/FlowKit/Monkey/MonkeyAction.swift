@@ -1,4 +1,6 @@
-/// What is done at random; the raw value is its name in the report.
+/// A random action.
+///
+/// The raw value is its name in the report.
 enum MonkeyAction: String, CaseIterable, Hashable, Sendable, Codable {
   case tap
   case tapOnPoint = "tap on a point"

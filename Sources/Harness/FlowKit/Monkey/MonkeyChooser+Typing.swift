@@ -1,5 +1,5 @@
 extension MonkeyChooser {
-  /// What a keyboard may do on a screen.
+  /// Returns the actions that a keyboard may do on a screen.
   func typing(on screen: MonkeyScreen) -> [Offer] {
     let isFocused = screen.focused != nil
     let hasTyped = touched == Self.typing(on: screen.route)
@@ -35,7 +35,7 @@ extension MonkeyChooser {
     return first
   }
 
-  /// What has been touched last, if it was by typing.
+  /// The name of the last touch, if it was by typing.
   static func typing(on route: String) -> String { "\(route) text" }
 
   /// Taps on a field, so that it has the focus.

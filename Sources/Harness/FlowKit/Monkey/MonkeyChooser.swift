@@ -1,7 +1,8 @@
 import Scenes
 import ScenesHeadless
 
-/// Chooses the next step from what is on the screen, at random and with a leaning to what was done and met least.
+/// Chooses the next step from the elements on the screen, at random, and prefers actions that were done and
+/// met least.
 ///
 /// Everything it leans to is counted, so the same seed on the same app chooses the same steps.
 @MainActor
@@ -23,28 +24,29 @@ struct MonkeyChooser {
   var random: FlowRandom
   var counts = MonkeyCounts()
   var vocabulary = MonkeyVocabulary()
-  /// What is planned on the network and has not struck yet.
+  /// The faults that are planned on the network and have not happened yet.
   var plannedFaults: Set<MonkeyFault> = []
   /// The name of the route that was in front when the process ended, and that a person may want to see again.
   var left: String?
-  /// Whether the screen in front has been left for another one, and is there again.
+  /// `true` if the screen in front has been left for another one, and is there again.
   var hasComeBack = false
   /// The steps that come next, since they show something only one after the other.
   var ahead: [MonkeyStep] = []
-  /// What has failed and is done again, after one other thing on the screen.
+  /// The step that has failed and is done again, after one other action on the screen.
   var again: MonkeyStep?
-  /// What has made a request by a tap last, by the requests' names.
+  /// The elements whose tap has last made a request, by the requests' names.
   var senders: [String: MonkeySender] = [:]
   /// The name of the route in front when the last step was chosen.
   private(set) var place: String?
-  /// What was typed since then, and the last tap.
+  /// The steps that have typed since then, and the last tap.
   var written: [MonkeyStep] = []
   var lastTap: MonkeyStep?
-  /// What was done last to something on a screen.
+  /// The last touch of an element on a screen.
   private(set) var touched = ""
   /// The newest event of the other side that fits.
   var news: (event: String, values: [(name: String, value: String)])?
-  /// What could not be used when it was seen on the kind of screen in front, and was not touched since.
+  /// The elements that could not be used when they were seen on the kind of screen in front, and were not
+  /// touched since.
   private(set) var asleep = MonkeySleepers()
 
   init(_ appType: any HeadlessApp.Type, seed: UInt64, values: [String: String] = [:]) {
@@ -135,7 +137,7 @@ struct MonkeyChooser {
   ///
   /// - Parameters:
   ///   - values: The values; there is one.
-  ///   - name: What they are values of.
+  ///   - name: The name of the kind of values.
   /// - Returns: One of them.
   mutating func rare(_ values: [String], _ name: String) -> String {
     let rare = Self.least(of: values) { counts.choices(of: "\(name) \($0)") }

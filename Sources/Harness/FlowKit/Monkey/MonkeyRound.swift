@@ -10,10 +10,10 @@ final class MonkeyRound {
   private let run: FlowRun
   private let isInterrupted: () -> Bool
   private let willPlay: ((String, Bool) -> Void)?
-  /// What was on the screen after the last step.
+  /// The content of the screen after the last step.
   private var look = 0
   private var top: SceneEntry?
-  /// What has been in front since the app was launched last.
+  /// The stage in front since the last launch of the app.
   private weak var stage: Stage?
   private var fronts: Set<SceneEntryID> = []
   /// How many of the network's requests, and strokes of each fault, have been counted.
@@ -35,10 +35,10 @@ final class MonkeyRound {
     look = currentLook
   }
 
-  /// Plays steps until so many are played, something breaks, a flow's budget comes to its end, or somebody wants it to
+  /// Plays steps until so many are played, something breaks, a flow's budget ends, or the run is asked to
   /// end.
   ///
-  /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
+  /// The last step lets time go on, so that pending work arrives before the screen is looked at.
   func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
     chooser.beginRound()
     while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd, !isInterrupted() {
@@ -60,7 +60,7 @@ final class MonkeyRound {
 
   /// Takes the app down.
   ///
-  /// - Returns: What has broken; empty if nothing has.
+  /// - Returns: The failures; empty if there are none.
   func finish() async -> [FlowFailure] { await run.finish().failures }
 
   // MARK: - What a step has done
@@ -120,7 +120,7 @@ final class MonkeyRound {
     chooser.goBack(after: step, in: run)
   }
 
-  /// What a person sees, as a number: no app at all, another app, or the screen.
+  /// The content of the screen, as a number: no app at all, another app, or the screen.
   private var currentLook: Int {
     guard let stage = run.stage else { return 0 }
     if run.isInBackground { return 1 }

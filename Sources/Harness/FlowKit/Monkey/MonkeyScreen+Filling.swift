@@ -13,7 +13,7 @@ extension MonkeyScreen {
     }
   }
 
-  /// Writes a value into each of some fields, in the place of what stands there.
+  /// Writes a value into each of some fields, in place of the present text.
   func filling(_ blanks: [(field: Int, value: String)]) -> [MonkeyStep] {
     blanks.flatMap { field, value in
       let isEmpty = frames.elements[field].element.shownText?.isEmpty ?? true

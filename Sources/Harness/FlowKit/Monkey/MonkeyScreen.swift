@@ -1,13 +1,13 @@
 import Scenes
 import ScenesHeadless
 
-/// What can be done on a screen: the places of its elements, by what they take.
+/// The possible actions on a screen: its elements, by the actions that they take.
 @MainActor
 struct MonkeyScreen {
   let frames: ScreenFrames
   /// The kind of the scene in front.
   let route: String
-  /// Whether lines begin on the left.
+  /// `true` if lines begin on the left.
   let beginsLeft: Bool
   private(set) var taking: [Int] = []
   private(set) var disabled: [Int] = []
@@ -15,10 +15,10 @@ struct MonkeyScreen {
   private(set) var doubleTapped: [Int] = []
   private(set) var fields: [Int] = []
   private(set) var refreshed: [Int] = []
-  /// What has buttons at an edge that a swipe uncovers.
+  /// The elements with buttons at an edge that a swipe uncovers.
   private(set) var swiped: [Int] = []
   private(set) var identified: [Int] = []
-  /// What is ticked, and takes a tap.
+  /// The elements that are ticked and take a tap.
   private(set) var ticked: [Int] = []
   private(set) var focused: Int?
 
@@ -49,7 +49,7 @@ struct MonkeyScreen {
     }
   }
 
-  /// Whether the screen is wider than it is high.
+  /// `true` if the screen is wider than it is high.
   var isWide: Bool { frames.size.width > frames.size.height }
 
   /// Asks for what is new.
@@ -57,7 +57,7 @@ struct MonkeyScreen {
     MonkeyStep(.refresh, "pullToRefresh", arguments: [], subject: "\(route) refresh")
   }
 
-  /// Whether a finger can touch an element now.
+  /// Returns a Boolean value that indicates whether a finger can touch an element now.
   func isReachable(_ index: Int) -> Bool { frames.obstacleToTapping(frames.elements[index]) == nil }
 
   /// Where a finger takes hold of a row: the row, or else the first thing in it that is called something, as in the
@@ -83,16 +83,20 @@ struct MonkeyScreen {
     }
   }
 
-  /// What kind of element it is, on what kind of screen: elements that differ in their numbers are of one kind.
+  /// Returns the kind of an element, on its kind of screen.
+  ///
+  /// Elements that differ in their numbers are of one kind.
   func subject(_ index: Int) -> String {
     let look = frames.elements[index].element
     let name = look.identifier ?? look.shownText ?? "\(look.role)"
     return route + " " + name.map { $0.isNumber ? "#" : String($0) }.joined().prefix(60)
   }
 
-  /// The name of a kind of element in what people read: one mark for each number, as everywhere where kinds are counted.
+  /// Returns the name of a kind of element for readers: one mark for each number, as everywhere where kinds
+  /// are counted.
   ///
-  /// The choice of what is done next goes by the kinds themselves, which tell numbers of one digit from longer ones.
+  /// The choice of the next action goes by the kinds themselves, which tell numbers of one digit from
+  /// longer ones.
   static func name(ofSubject subject: String) -> String {
     var name = ""
     for character in subject where character != "#" || name.last != "#" { name.append(character) }
@@ -113,7 +117,7 @@ struct MonkeyScreen {
     return [("point", Self.point((frames.visiblePart(of: element) ?? element.frame).center))]
   }
 
-  /// A point of the screen as it stands in a file.
+  /// Returns a point of the screen as it is written in a file.
   static func point(_ point: ScreenPoint) -> String {
     "\"\(Int(point.x.rounded(.down))),\(Int(point.y.rounded(.down)))\""
   }

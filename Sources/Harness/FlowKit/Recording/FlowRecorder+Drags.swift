@@ -2,7 +2,8 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRecorder {
-  /// Writes what a finger has carried once it lets go: onto what it has let go of it, or how far.
+  /// Writes a drag when a finger releases what it has carried: the element under the release, or the
+  /// distance.
   func write(_ drag: ScreenDrag, of element: LaidOutElement, in screen: ScreenFrames) {
     switch drag.phase {
     case .began:
@@ -18,7 +19,7 @@ extension FlowRecorder {
       }
       look(for: selector, in: screen)
       let way = drag.translation
-      // A play's finger is in the middle of what the selector finds.
+      // A play puts its finger in the middle of the element that the selector finds.
       let held = RecordedSelector.found(selector, in: screen) ?? element
       let middle = (screen.visiblePart(of: held) ?? held.frame).center
       let end = ScreenPoint(x: middle.x + way.x, y: middle.y + way.y)
@@ -31,10 +32,11 @@ extension FlowRecorder {
     }
   }
 
-  /// Returns what lies at a point where something is let go of, and the point of it; `nil` if nothing there has a name
+  /// Returns the element at a point of a release, and the point in it; `nil` if nothing there has a name
   /// that lasts.
   ///
-  /// What can be carried itself comes first, as the row whose place another one takes, and then what has an identifier.
+  /// An element that can be carried itself comes first, as the row whose place another one takes. Then
+  /// comes an element that has an identifier.
   private func target(
     at point: ScreenPoint,
     of carried: LaidOutElement,

@@ -43,7 +43,7 @@ extension FlowRecorder {
     }
   }
 
-  /// Writes a command that names the element by what takes the event.
+  /// Writes a command that names the element by the target of the event.
   private func write(
     _ command: String,
     _ arguments: [FlowWriting.Pair],
@@ -172,8 +172,9 @@ extension FlowRecorder {
     focused = (field.id, field.element.events.contains(.focus))
   }
 
-  /// A focus that comes is written when something is typed there, or if the scene wants to know of it; one that goes
-  /// only in that case, since a tap elsewhere takes it from no field.
+  /// A focus that comes is written when something is typed there, or if the scene wants to know of it.
+  ///
+  /// A focus that goes is written only in that case, since a tap elsewhere takes it from no field.
   private func write(focus isFocused: Bool, on element: LaidOutElement, in screen: ScreenFrames) {
     let isField = element.element.events.contains(.text)
     if isFocused, isField {
@@ -187,7 +188,9 @@ extension FlowRecorder {
 
   // MARK: - Elements
 
-  /// Returns how a step names an element; if it takes a kind of touch, by what a finger finds there.
+  /// Returns the name of an element for a step.
+  ///
+  /// If the element takes a kind of touch, it is named by the element that a finger finds there.
   func selector(
     of element: LaidOutElement,
     taking kind: ScreenEventKinds? = nil,

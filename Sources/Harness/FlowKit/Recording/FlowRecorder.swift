@@ -9,20 +9,21 @@ public import ScenesHeadless
 /// try stage.tap("drink")
 /// let file = recorder.text
 /// ```
-/// An element is named so that it is found again when texts or the order of rows have changed: by its identifier, or
-/// else its words, or else what it is in or beside, and by its number only if nothing else tells it apart. What is
-/// typed becomes `inputText`, and a scroll the drags of a finger that move it as far on such a screen, with a search for
-/// what is touched after it, for other screens. Where a screen has become
-/// another one, the file asserts a landmark of it, so that a play waits there as the person did.
+/// An element has a name by which it is found again when texts or the order of rows have changed. This is
+/// its identifier, or else its words, or else its container or neighbour. It is its number only if nothing
+/// else tells it apart. A text that is typed becomes `inputText`. A scroll becomes the drags of a finger
+/// that move it as far on such a screen, followed by a search for the element that is touched, for other
+/// screens. Where a screen has become another one, the file asserts a landmark of it, so that a play waits
+/// there as the person did.
 ///
-/// What is done to an element that nothing tells apart, or carried over a scroll that moves meanwhile, is a comment in
-/// the file, and one of ``gaps``. So is the movement of a scroll that no finger can make, as of a page that lies under a
-/// list which would take the drag.
+/// An action on an element that nothing tells apart, or a drag over a scroll that moves during it, is a
+/// comment in the file, and one of ``gaps``. So is the movement of a scroll that no finger can make, as of
+/// a page that lies under a list which would take the drag.
 ///
 /// It keeps no scene, and listens until ``stop()`` or the end of its window.
 @MainActor
 public final class FlowRecorder {
-  /// What could not be written as a step, in words.
+  /// The actions that could not be written as a step, in words.
   public internal(set) var gaps: [String] = []
 
   let window: SceneWindow
@@ -37,9 +38,10 @@ public final class FlowRecorder {
   var scrolled: FlowDirection?
   /// The scroll that the person moves, until they do something else.
   var moving: RecordedScroll?
-  /// What a finger carries, the screen from which it was picked up, and whether that has been scrolled since.
+  /// The element that a finger carries, the screen from which it was picked up, and whether that has been
+  /// scrolled since.
   var carried: (element: LaidOutElement, screen: ScreenFrames, isScrolled: Bool)?
-  /// What has been said and not yet been done: what is refused is no step.
+  /// The event that was announced and not yet carried out: a refused event is no step.
   private var pending: (event: ScreenEvent, element: LaidOutElement, screen: ScreenFrames)?
   private var place: [SceneEntryID]
   private var environment: ScreenEnvironment
@@ -48,12 +50,14 @@ public final class FlowRecorder {
   /// Listens to a window.
   ///
   /// - Parameters:
-  ///   - window: The window that the person's front-end shows; whoever listens to it already goes on.
+  ///   - window: The window that the person's front-end shows; an observer that listens to it already goes
+  ///     on.
   ///   - appId: The app's name on a device; the file begins with it, so that a device can play it.
   ///   - name: The flow's name; the file's if `nil`.
-  ///   - arguments: What the app was launched with: those of `launchApp`.
-  ///   - assertsScreens: Whether it asserts a landmark where the screen has become another one.
-  ///   - frames: Returns the screen as the front-end has it (`LaidOutScreen.frames`), with what has changed taken over.
+  ///   - arguments: The arguments with which the app was launched: those of `launchApp`.
+  ///   - assertsScreens: `true` to assert a landmark where the screen has become another one.
+  ///   - frames: Returns the screen as the front-end has it (`LaidOutScreen.frames`), with all changes
+  ///     applied.
   public init(
     of window: SceneWindow,
     appId: String? = nil,
@@ -87,8 +91,8 @@ public final class FlowRecorder {
   ///   - stage: The stage.
   ///   - appId: The app's name on a device.
   ///   - name: The flow's name; the file's if `nil`.
-  ///   - arguments: What the app was launched with.
-  ///   - assertsScreens: Whether it asserts a landmark where the screen has become another one.
+  ///   - arguments: The arguments with which the app was launched.
+  ///   - assertsScreens: `true` to assert a landmark where the screen has become another one.
   public convenience init(
     of stage: Stage,
     appId: String? = nil,
@@ -129,7 +133,7 @@ public final class FlowRecorder {
 
   /// Asserts that an element can be seen: a moment that matters to the person who records.
   ///
-  /// - Returns: Whether it is there and can be told apart.
+  /// - Returns: `true` if it is there and can be told apart.
   @discardableResult
   public func assertVisible(_ id: ScreenNodeID) -> Bool {
     let screen = frames()

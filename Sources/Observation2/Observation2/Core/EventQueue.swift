@@ -1,14 +1,13 @@
 /// Events that wait for the end of the send that is under way.
 ///
-/// The wave that caused an event continues until the event has had its turn, so that joins that
-/// know both do not combine the origin's new value with a result of the old one (rule 20 of
-/// <doc:TheRules>).
+/// The wave that caused an event continues until the event has had its turn. So joins that know both do not
+/// combine the origin's new value with a result of the old one (rule 20 of <doc:TheRules>).
 @usableFromInline
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
   @exclusivity(unchecked) private var events = Backlog<Item>()
-  /// Whether an end is queued: nothing can follow it.
+  /// `true` once an end is queued: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline

@@ -9,7 +9,7 @@ class LinkedNode<Output>: ConnectingNode {
   @exclusivity(unchecked) private(set) final var isOver = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
-  /// Whether another stream delivers in this node's place.
+  /// `true` if another stream delivers in this node's place.
   @exclusivity(unchecked) private final var isReplaced = false
 
   init(_ sink: EventSink<Output>) {
@@ -31,11 +31,11 @@ class LinkedNode<Output>: ConnectingNode {
 
   /// Connects to a stream, unless the node is over.
   ///
-  /// Callers that want to ``leave(_:)`` the connection pass an `input`. `passesOrigins` says
-  /// whether the node's output derives from this stream's values. `next` is called with each
-  /// value, and an error that it throws ends the node; `end` is called once, with the stream's
-  /// end, and `gone` in its place when the stream's origin goes away without one: by default, the
-  /// node's origin has gone then.
+  /// Callers that want to ``leave(_:)`` the connection pass an `input`. `passesOrigins` says whether the
+  /// node's output derives from this stream's values. The closure `next` is called with each value, and an
+  /// error that it throws ends the node. The closure `end` is called once, with the stream's end, and
+  /// `gone` in its place when the stream's origin goes away without one. By default, the node's origin has
+  /// gone then.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
@@ -117,13 +117,13 @@ class LinkedNode<Output>: ConnectingNode {
     previous?.dispose()
   }
 
-  /// Emits a value, unless the node is over; cancels the node when no more is wanted.
+  /// Emits a value, unless the node is over; cancels the node when no further value is wanted.
   final func send(_ value: Output) {
     if isOver { return }
     if !sink.next(value) { cancel(0) }
   }
 
-  /// Ends, and lets go of all connections then (rule 36 of <doc:TheRules>).
+  /// Ends, and releases all connections then (rule 36 of <doc:TheRules>).
   final func finish(_ end: StreamEnd) {
     guard !isOver else { return }
     isOver = true
@@ -145,8 +145,7 @@ class LinkedNode<Output>: ConnectingNode {
     letGo()
   }
 
-  /// Lets go of all connections, of the timer or resource, and of the values that wait, once the
-  /// node is over.
+  /// Releases all connections, the timer or resource, and the values that wait, once the node is over.
   ///
   /// An observer that disposes while the end is delivered makes this run twice.
   func letGo() {
@@ -159,8 +158,9 @@ class LinkedNode<Output>: ConnectingNode {
   /// Adds this node's part to the ``Surroundings`` that a node above asks for.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
-  /// Takes a connection out of the list, unless it is in it no more: when all of them end, stopping
-  /// one may let go of the source of another, which then says so.
+  /// Takes a connection out of the list, unless it has left it.
+  ///
+  /// When all of them end, stopping one may release the source of another, which then says so.
   private func remove(_ input: LinkedInput) {
     let index = input.index
     guard inputs.indices.contains(index), inputs[index] === input else { return }

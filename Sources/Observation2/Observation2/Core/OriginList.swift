@@ -1,13 +1,13 @@
 /// The origins that reach a join or a hub.
 ///
-/// An origin counts as one, by however many ways it comes: the operators downstream learn of it once, or a
-/// graph with n diamonds in a row would report it 2ⁿ times. Up to `limit` origins are told apart by
-/// each input; those beyond are folded into one.
+/// An origin counts as one, by however many ways it comes. The operators downstream learn of it once, or a
+/// graph with n diamonds in a row would report it 2ⁿ times. Each input tells up to `limit` origins apart;
+/// those beyond are folded into one.
 ///
 /// - Complexity: O(1): a list has at most `limit` lines for each of a few inputs, and a join with
 ///   many inputs finds its origins by hash.
 struct OriginList {
-  /// The number of origins that are told apart by each input.
+  /// The number of origins that each input tells apart.
   static let limit: Int32 = 16
   /// The largest number of inputs for which the list is searched line by line.
   private static let fewInputs = 8
@@ -39,10 +39,10 @@ struct OriginList {
 
   var isEmpty: Bool { lines.isEmpty && folded?.isEmpty != false }
 
-  /// The wave of the origin that came first, if it is told apart.
+  /// The wave of the origin that came first, if the input tells it apart.
   var first: Wave? { lines.first?.wave }
 
-  /// The owners of the turns of those origins that are told apart.
+  /// The owners of the turns of those origins that the input tells apart.
   var owners: [TurnOwner] { lines.compactMap { $0.wave.owner } }
 
   /// All origins of a list that has one input, as links for the operators downstream; the rank alone if
@@ -82,10 +82,10 @@ struct OriginList {
     return OriginLink(origin: .many(folded.group))
   }
 
-  /// Whether any of the origins is running.
+  /// `true` if any of the origins is running.
   var isRunning: Bool { furthestRunning() != nil }
 
-  /// Whether ``awaited(by:)`` may find a wave: the part of it that every event of a join needs.
+  /// `true` if ``awaited(by:)`` may find a wave: the part of it that every event of a join needs.
   @inline(__always)
   func mayBeAwaited(by input: Int) -> Bool {
     let input = Int32(truncatingIfNeeded: input)
@@ -93,8 +93,9 @@ struct OriginList {
     return folded != nil
   }
 
-  /// The wave whose end a join has to wait for when this input has brought something; `nil` if no
-  /// origin runs and reaches another input, and none is held back above this one.
+  /// Returns the wave whose end a join has to wait for when this input has brought something.
+  ///
+  /// The result is `nil` if no origin runs and reaches another input, and none is held back above this one.
   func awaited(by input: Int, of join: JoinNode) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
     let mustWait = lines.contains { line in
@@ -161,8 +162,9 @@ struct OriginList {
     return folded.fold(origin, input) ? .many(folded.group) : nil
   }
 
-  /// Adds a way of an origin that is told apart; returns whether the origin is new to all inputs,
-  /// or `nil` if there is no room for it.
+  /// Adds a way of an origin that the input tells apart.
+  ///
+  /// Returns `true` if the origin is new to all inputs, and `nil` if there is no room for it.
   private mutating func add(_ wave: Wave, _ distance: Int32, _ input: Int32) -> Bool? {
     if let wide = folded as? WideOrigins { return wide.add(wave, input) }
     var isNew = true

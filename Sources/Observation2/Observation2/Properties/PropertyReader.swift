@@ -1,16 +1,17 @@
-/// Reads published-style properties in a body, and is told when one of them has changed.
+/// Reads published-style properties in a body, and hears when one of them has changed.
 ///
-/// A screen's part is one. It costs a tenth of what the standard Observation does, since what a body
-/// reads is nearly always what it read before: the links to the properties stay, and are not made
-/// anew (``PropertyReading/track(_:_:)``).
+/// A screen's part is one. It costs a tenth of the standard Observation, since a body nearly always reads
+/// the same properties as before. The links to the properties stay, and are not made again
+/// (``PropertyReading/track(_:_:)``).
 @MainActor
 package protocol PropertyReader: AnyObject, Sendable {
-  /// The properties that the last body read, in the order of the reads; kept for
-  /// ``PropertyReading``, nobody else changes it.
+  /// The properties that the last body read, in the order of the reads.
+  ///
+  /// They are kept for ``PropertyReading``, and no other code changes them.
   var reads: [PropertyRead] { get set }
-  /// What its bodies have read of other `Observable` objects; kept likewise.
+  /// The reads of other `Observable` objects by its bodies; kept likewise.
   var foreignReads: ForeignReads? { get set }
-  /// What it has in common with readers whose bodies read such objects if its own does.
+  /// The kind that it shares with readers whose bodies read such objects if its own does.
   var kind: ObjectIdentifier { get }
 
   /// A property that the last body read has changed, after it has taken its new value.
@@ -44,7 +45,7 @@ package class PropertyRead {
   /// The property, as long as the link holds.
   var property: PropertyLinks? { nil }
 
-  /// What names the property, as long as the link holds.
+  /// The name of the property, as long as the link holds.
   final var name: ObjectIdentifier? { property.map { ObjectIdentifier($0) } }
 
   final func isOf(_ other: PropertyLinks) -> Bool { property === other }

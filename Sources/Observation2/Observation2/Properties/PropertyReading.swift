@@ -14,16 +14,16 @@ package enum PropertyReading {
   @exclusivity(unchecked) private static var places: [ObjectIdentifier: Int]?
   @exclusivity(unchecked) private static var run: UInt64 = 0
   @exclusivity(unchecked) private static var lastRun: UInt64 = 0
-  /// Whether nobody follows what the body reads.
+  /// `true` while the reads of the body are not followed.
   @exclusivity(unchecked) private static var isIgnoring = false
   private static let nobody = NoReader()
   /// The kinds of readers whose bodies have read foreign objects.
   private static var foreignKinds: Set<ObjectIdentifier> = []
 
-  /// Whether a body is being run whose reads are followed.
+  /// `true` while a body is being run whose reads are followed.
   @usableFromInline static var isUnderWay: Bool { reader != nil }
 
-  /// Runs a body, and tells `reader` of the changes of what it has read, until its next body or
+  /// Runs a body, and reports to `reader` the changes of all that it has read, until its next body or
   /// ``forget(_:)``.
   ///
   /// Objects that are `Observable` but no ``ObservedModel`` are followed by the standard
@@ -62,7 +62,7 @@ package enum PropertyReading {
     return result
   }
 
-  /// Runs a body of which nobody wants to know what it reads, as what it makes is looked at once.
+  /// Runs a body whose reads are not followed, as its result is looked at once.
   ///
   /// It costs far less than to follow what is forgotten at once.
   package static func ignore<Result>(_ body: () -> Result) -> Result {
@@ -83,8 +83,8 @@ package enum PropertyReading {
 
   /// Is asked only after a body that has read a foreign object.
   ///
-  /// What the first reader of a kind has read before that is known stays with Observation until it
-  /// changes; later ones, and later runs, leave nothing behind.
+  /// The first reader of a kind may have read objects before that is known. Those reads stay with
+  /// Observation until they change. Later ones, and later runs, leave nothing behind.
   private static func noteForeign(_ reader: any PropertyReader) -> @Sendable () -> Void {
     let foreign = reader.foreignReads ?? ForeignReads(reader)
     reader.foreignReads = foreign
@@ -140,7 +140,7 @@ package enum PropertyReading {
       }
       places = found
     }
-    // Another property may have been let go of meanwhile, and this one stand in its memory.
+    // Another property may have been released by then, and this one may have its address.
     guard let place = places?[ObjectIdentifier(property)], place >= next, place < reads.count,
       reads[place].isOf(property)
     else { return nil }
@@ -148,7 +148,7 @@ package enum PropertyReading {
   }
 }
 
-/// Reads what nobody follows.
+/// The reader of reads that are not followed.
 private final class NoReader: PropertyReader {
   var reads: [PropertyRead] = []
   var foreignReads: ForeignReads?

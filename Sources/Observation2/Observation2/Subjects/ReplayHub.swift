@@ -27,7 +27,7 @@ final class ReplayHub<Element>: EventHub<Element> {
   }
 
   func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
-    // A copy, since values sent meanwhile are delivered afterwards.
+    // A copy, since values sent during the delivery are delivered afterwards.
     let memory = buffer
     if isEnded { return memory.replay(to: sink) ? observe(sink) : .none }
     return observe(sink) { memory.replay(to: $0) }

@@ -8,10 +8,10 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether a change of the state updates the content by itself.
+  /// A Boolean value that indicates whether a change of the state updates the content by itself.
   public var automaticallyUpdatesContentConfiguration = true
 
-  /// What it is like at the moment; the collection sets it.
+  /// The present state of the cell; the collection sets it.
   public internal(set) var configurationState = CellConfigurationState() {
     didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -26,22 +26,23 @@ open class CollectionViewCell: CollectionReusableView {
   /// How many items its item is below in an outline; 0 at the top, and without an outline.
   public var outlineLevel: Int { outlinePlace?.level ?? 0 }
 
-  /// Whether there is anything below its item in an outline, or can be since it is asked for.
+  /// A Boolean value that indicates whether there is anything below its item in an outline, or can be since
+  /// it is asked for.
   public var isExpandable: Bool { outlinePlace?.isExpandable ?? false }
 
-  /// Whether its item is selected; the same as in the state.
+  /// A Boolean value that indicates whether its item is selected; the same as in the state.
   public var isSelected: Bool { configurationState.isSelected }
 
-  /// Whether a finger is on it; the same as in the state.
+  /// A Boolean value that indicates whether a finger is on it; the same as in the state.
   public var isHighlighted: Bool { configurationState.isHighlighted }
 
-  /// Whether nothing can be done to it.
+  /// A Boolean value that indicates whether the cell takes no action.
   public var isDisabled: Bool {
     get { configurationState.isDisabled }
     set { configurationState.isDisabled = newValue }
   }
 
-  /// Changes properties of one's own in the state; see ``CellStateKey``.
+  /// Changes custom properties in the state; see ``CellStateKey``.
   public func setState<Key: CellStateKey>(_ key: Key.Type, to value: Key.Value) {
     configurationState[key] = value
   }
@@ -59,7 +60,7 @@ open class CollectionViewCell: CollectionReusableView {
     collectionView.live?.toggleExpansion(at: path)
   }
 
-  /// Whether a tap anywhere on it shows or hides what is below its item, and selects nothing.
+  /// `true` if a tap anywhere on it shows or hides the items below its item, and selects nothing.
   var togglesByTap: Bool { false }
 
   /// Has it updated by its state once more.

@@ -1,12 +1,14 @@
 import Scenes
 
-/// What tells one cell, header, footer, badge or background of a collection from the others for as long as it is
-/// there; the number is never used again.
+/// A number that identifies one cell, header, footer, badge or background of a collection for as long as it
+/// is there.
+///
+/// It is never used again.
 public struct CollectionElementID: Hashable, Sendable {
   let number: UInt64
 }
 
-/// What an element of a collection is, and where.
+/// The kind of an element of a collection, and its path.
 struct CollectionElementPlace: Hashable {
   let category: CollectionLayoutAttributes.Category
   var path: CollectionPath
@@ -24,15 +26,15 @@ struct ShownCollectionElement {
   /// The part that it follows when the data changes.
   let host: CollectionLayoutAttributes.Host
   var view: CollectionReusableView
-  /// Where it stands in the collection, or in the row of its section.
+  /// Its frame in the collection, or in the row of its section.
   var frame: ScreenRect
-  /// Whether it moves with a section that scrolls across.
+  /// `true` if it moves with a section that scrolls across.
   var isInRow = false
-  /// What its section wants of it.
+  /// The wishes of its section.
   var item: CollectionLayoutVisibleItem?
-  /// Whether its section does not want it to be seen.
+  /// `true` if its section hides it.
   var isHidden = false
-  /// Whether it is in what can be seen, and not only near it.
+  /// `true` if it is in sight, and not only near.
   var isDisplayed = false
   /// `true` if its view was made for the data before the last change.
   var isOutdated = false

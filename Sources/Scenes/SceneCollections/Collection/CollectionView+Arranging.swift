@@ -2,13 +2,14 @@ public import Scenes
 
 /// The collection as the layout of a scroll.
 extension CollectionView: LazyScreenLayout {
-  /// `true`: sections stand beside what the device covers, as far as their insets are measured from there.
+  /// `true`: sections avoid the parts that the device covers, as far as their insets are measured from
+  /// there.
   public var followsSafeArea: Bool { true }
 
-  /// Decides which cells there are: those in what can be seen, and half as far again on both sides.
+  /// Decides which cells there are: those in sight, and half as far again on both sides.
   ///
-  /// Whoever asks while it is being changed, out of a closure that it calls, gets what is there, and is asked to come
-  /// again.
+  /// A closure that the collection calls while it is being changed may ask. It gets the present entries,
+  /// and is asked to come again.
   public func entries(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
     if isBusy { return entriesThere(from: room.offset) }
     rounds += 1
@@ -85,7 +86,7 @@ extension CollectionView: LazyScreenLayout {
 
   // MARK: - What is there
 
-  /// Lets go of what is no longer near, makes what has come, and says where all of it stands.
+  /// Releases elements that are no longer near, makes the new ones, and returns the frames of all.
   private func tile(
     _ engine: CollectionLayoutEngine,
     _ axis: ScreenAxis
@@ -122,15 +123,15 @@ extension CollectionView: LazyScreenLayout {
     prefetch(near: have, far: want)
   }
 
-  /// The entries of what stands somewhere.
+  /// Returns the entries of elements.
   ///
   /// - Parameters:
-  ///   - wanted: What stands where in the content.
+  ///   - wanted: The wanted elements and their frames in the content.
   ///   - engine: Where everything stands.
-  ///   - isInRow: Whether it does in a section that scrolls across.
-  ///   - seen: What can be seen, in the content.
+  ///   - isInRow: `true` if they are in a section that scrolls across.
+  ///   - seen: The part in sight, in the content.
   ///   - corner: Where in the content the scroll of the entries begins.
-  /// - Returns: The entries, in the order of what is wanted.
+  /// - Returns: The entries, in the order of the wanted elements.
   func entries(
     for wanted: [CollectionLayoutAttributes],
     _ engine: CollectionLayoutEngine,
@@ -159,12 +160,12 @@ extension CollectionView: LazyScreenLayout {
     }
   }
 
-  /// The numbers of some of what is there, the oldest first.
+  /// Returns the numbers of some of the present elements, the oldest first.
   func numbers(where isWanted: (ShownCollectionElement) -> Bool) -> [UInt64] {
     shown.compactMap { isWanted($0.value) ? $0.key : nil }.sorted()
   }
 
-  /// The number of what stands somewhere, which is made if it is not there yet.
+  /// Returns the number of an element, which is made if it is not there yet.
   private func number(of attributes: CollectionLayoutAttributes) -> UInt64? {
     let place = CollectionElementPlace(attributes)
     if let number = numbers[place] { return renewed(number) ? number : nil }
@@ -180,7 +181,8 @@ extension CollectionView: LazyScreenLayout {
     return lastNumber
   }
 
-  /// Whether there still is what stands somewhere: who was asked for another one may have changed that.
+  /// Returns a Boolean value that indicates whether an element still exists: the data source may have
+  /// changed that when it was asked for another one.
   private func isThere(_ place: CollectionElementPlace) -> Bool {
     guard place.category == .cell, let counts = engine?.itemCounts else { return true }
     return counts.indices.contains(place.path.section)
@@ -192,7 +194,7 @@ extension CollectionView: LazyScreenLayout {
   /// Describes a cell, header, footer, badge or background.
   public func content(of id: CollectionElementID) -> [ScreenElement] {
     if let row = rowsThere[id.number], let engine {
-      // The scroll may be another one, on a screen that is made anew.
+      // The scroll may be another one, on a screen that is made again.
       row.isNew = true
       return CollectionRowPart(row: row, axis: engine.crossAxis).body
     }

@@ -1,10 +1,10 @@
 import Scenes
 
-/// What has the focus.
+/// The focus.
 ///
-/// A cell, header or footer in which something has it is there wherever it stands, as in UIKit that of the first
-/// responder: so a person goes on writing in a cell that they have scrolled out of sight, and it is used for no other
-/// item. Its item decides: it goes where that goes, and with it.
+/// A cell, header or footer that contains the focus is there at any distance, as in UIKit that of the first
+/// responder. So a person goes on writing in a cell that they have scrolled out of sight, and the
+/// collection uses it for no other item. It follows its item when that moves, and goes with it.
 extension CollectionView {
   /// Notes which cell, header or footer the focus is in.
   public func focusDidMove(to id: CollectionElementID?) {
@@ -28,10 +28,10 @@ extension CollectionView {
     return element.place.path.section
   }
 
-  /// What is wanted, and what has the focus, wherever it stands.
+  /// Returns the wanted elements, and the one that has the focus, at any distance.
   ///
   /// - Parameters:
-  ///   - wanted: What is near what can be seen, of the content or of one section that scrolls across.
+  ///   - wanted: The elements near the part in sight, of the content or of one section that scrolls across.
   ///   - engine: Where everything stands.
   ///   - section: That section.
   /// - Returns: All that is to be there, cells in the order of their items.
@@ -59,7 +59,8 @@ extension CollectionView {
     attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
   }
 
-  /// Whether a place is in a section that scrolls across, or, without one, in the content itself.
+  /// Returns a Boolean value that indicates whether a place is in a section that scrolls across, or,
+  /// without one, in the content itself.
   func isIn(
     _ place: CollectionElementPlace,
     _ section: Int?,

@@ -10,10 +10,10 @@ public import Scenes
 extension CollectionView {
   /// Picks an item up. (Apple: `beginInteractiveMovementForItem(at:)`.)
   ///
-  /// What was picked up before is put back where it was.
+  /// An item that was picked up before is put back.
   ///
   /// - Parameter path: The item, which has to have a cell.
-  /// - Returns: Whether it may be; its data source says so.
+  /// - Returns: `true` if it may be; its data source says so.
   @discardableResult
   public func beginInteractiveMovementForItem(at path: CollectionPath) -> Bool {
     cancelInteractiveMovement()
@@ -39,7 +39,9 @@ extension CollectionView {
     carry(to: ScreenPoint(x: position.x - seen.x, y: position.y - seen.y))
   }
 
-  /// Lets go of what was picked up, where it is. (Apple: `endInteractiveMovement()`.)
+  /// Drops the carried item at its present path.
+  ///
+  /// (Apple: `endInteractiveMovement()`.)
   public func endInteractiveMovement() {
     // The data source has to know where it is.
     bringUpToDate()
@@ -90,10 +92,10 @@ extension CollectionView {
 
   // MARK: - What a person does
 
-  /// Whether items may be picked up.
+  /// `true` if items may be picked up.
   var canReorder: Bool { live?.canMoveAny ?? false }
 
-  /// Whether an item may be picked up.
+  /// Returns a Boolean value that indicates whether an item may be picked up.
   func canReorderItem(at path: CollectionPath) -> Bool { live?.canMove(path) ?? false }
 
   /// Lets a person carry the item of a cell.
@@ -154,7 +156,7 @@ extension CollectionView {
 enum ReorderingDirection: CaseIterable {
   case back, forward
 
-  /// What it is called for a person of a locale.
+  /// Returns its name for a person of a locale.
   func name(for locale: String) -> String {
     switch self {
     case .back: ScreenEnvironment.word("前へ移動", else: "Move back", for: locale)

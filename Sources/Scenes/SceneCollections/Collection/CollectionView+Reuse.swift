@@ -1,4 +1,4 @@
-/// Views that are made, used again and let go of.
+/// Views that are made, used again and released.
 extension CollectionView {
   /// A view of a registration: that of the item that is reconfigured, one not in use, or a new one.
   func reusedView<View: CollectionReusableView>(_ registration: ReuseRegistration) -> View {
@@ -56,7 +56,7 @@ extension CollectionView {
 
   /// Has the view of an element made for what stands there now, if it was made for something else.
   ///
-  /// - Returns: Whether it still is there.
+  /// - Returns: `true` if it still is there.
   func renewed(_ number: UInt64) -> Bool {
     guard let element = shown[number], element.isOutdated else { return true }
     shown[number]?.isOutdated = false
@@ -81,7 +81,7 @@ extension CollectionView {
     pool[ObjectIdentifier(registration), default: []].append(view)
   }
 
-  /// Lets go of an element, whose view can then be used again.
+  /// Releases an element, whose view can then be used again.
   func recycle(_ number: UInt64) {
     display(number, false)
     guard let element = shown.removeValue(forKey: number) else { return }

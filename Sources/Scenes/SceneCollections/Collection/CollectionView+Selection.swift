@@ -1,8 +1,8 @@
-/// What is selected.
+/// The selection.
 extension CollectionView {
   /// Selects an item, and no other unless several can be; the delegate is not told.
   ///
-  /// A place that nothing stands at is ignored.
+  /// A path without an item is ignored.
   public func selectItem(at path: CollectionPath) {
     bringUpToDate()
     guard allowsSelection, hasItem(at: path) else { return }
@@ -32,7 +32,7 @@ extension CollectionView {
 
   /// A finger on a cell, and off it.
   ///
-  /// Whoever is asked or told may change what is there: from then on the cell's item is where it stands now.
+  /// The delegate may change the data in each call: from then on the cell's item is at its new path.
   func tap(_ number: UInt64) {
     guard let path = path(of: number),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -68,7 +68,7 @@ extension CollectionView {
   ///
   /// The delegate may change the data during this. The remaining items are then found at their new paths.
   ///
-  /// - Complexity: O(selected log selected), and the same again for each change of the data.
+  /// - Complexity: O(selected log selected), and as much for each change of the data.
   private func deselectAll(but number: UInt64) {
     var (remaining, change) = (selection.sorted(by: >), dataChanges)
     for _ in selection {
@@ -90,7 +90,7 @@ extension CollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Where the item of a cell stands in the newest data, whatever the delegate has applied.
+  /// Returns the path of a cell's item in the newest data, whatever the delegate has applied.
   private func path(of number: UInt64) -> CollectionPath? {
     bringUpToDate()
     return shown[number]?.place.path

@@ -3,9 +3,9 @@ public import Scenes
 
 /// Cells, of which only those near what can be seen exist, and which are used again. (Apple: `UICollectionView`.)
 ///
-/// It is laid out by a ``CollectionCompositionalLayout``, shows what its data source says, and keeps what is
-/// selected. A part shows it by `collection(_:)`; it has no pixels of its own, so that a test sees on a stage
-/// what a person would: a mark that was left in a cell comes back with another item.
+/// It is laid out by a ``CollectionCompositionalLayout``, shows the items of its data source, and keeps the
+/// selection. A part shows it by `collection(_:)`. It has no pixels of its own, so that a test on a stage
+/// sees it as a person would: a mark that was left in a cell comes back with another item.
 ///
 /// ```swift
 /// let collectionView = CollectionView(layout: grid)
@@ -15,8 +15,8 @@ public import Scenes
 ///   collectionView.dequeueConfiguredReusableCell(using: books, for: path, item: id)
 /// }
 /// ```
-/// The first item in sight stays where it is while others come, go and are measured, unless the content stands at its
-/// beginning. A collection that is shown again is where it was.
+/// The first item in sight stays where it is while others come, go and are measured, unless the content is
+/// at its beginning. A collection that is shown again is where it was.
 ///
 /// - Complexity: An update costs O(log items + cells that are there); a change of data, what
 ///   ``SnapshotDifference`` and ``CollectionLayoutEngine`` say.
@@ -47,10 +47,10 @@ public final class CollectionView: ObservedModel {
     }
   }
 
-  /// Is told what a person does.
+  /// The delegate, which receives a person's actions.
   public weak var delegate: (any CollectionViewDelegate)?
 
-  /// Is told which items will probably be seen soon.
+  /// The data source that learns which items will probably be seen soon.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     didSet {
       prefetched = []
@@ -58,12 +58,12 @@ public final class CollectionView: ObservedModel {
     }
   }
 
-  /// Whether a tap selects.
+  /// A Boolean value that indicates whether a tap selects.
   public var allowsSelection = true {
     didSet { if allowsSelection != oldValue { setNeedsDescription() } }
   }
 
-  /// Whether more than one item can be selected.
+  /// A Boolean value that indicates whether more than one item can be selected.
   public var allowsMultipleSelection = false
 
   /// Called when a person pulls the content down for newer; `nil` for a collection that can't be pulled.
@@ -72,7 +72,8 @@ public final class CollectionView: ObservedModel {
   /// A Boolean value that indicates whether a refresh is under way, during which a pull starts no second one.
   @Observed public var isRefreshing = false
 
-  /// Whether its items are being edited, which cells learn from their state; see ``CellAccessory``.
+  /// A Boolean value that indicates whether its items are being edited, which cells learn from their state;
+  /// see ``CellAccessory``.
   public var isEditing = false {
     didSet {
       for element in shown.values { element.cell?.configurationState.isEditing = isEditing }
@@ -88,15 +89,15 @@ public final class CollectionView: ObservedModel {
   public var decorationProvider:
     (@MainActor (_ kind: String, _ section: Int) -> CollectionReusableView?)?
 
-  /// Is told what is wrong with the layout.
+  /// Called with each mistake in the layout.
   public var onIssue: (@MainActor (CollectionLayoutIssue) -> Void)?
 
-  /// Another number whenever there is something to lay out anew.
+  /// A number that changes whenever there is something to lay out again.
   @Observed public internal(set) var version = 0
 
   /// Finds where everything stands; `nil` until a screen shows the collection.
   var engine: CollectionLayoutEngine?
-  /// What was seen last.
+  /// The part of the content that was last in sight.
   var seen = ScreenRect(x: 0, y: 0, width: 0, height: 0)
   var shown: [UInt64: ShownCollectionElement] = [:]
   var numbers: [CollectionElementPlace: UInt64] = [:]
@@ -114,26 +115,26 @@ public final class CollectionView: ObservedModel {
   var dataChanges = 0
   /// The items that were asked for and have no cell yet.
   var prefetched: Set<CollectionPath> = []
-  /// The item that stays where it is as long as nobody scrolls.
+  /// The item that stays where it is until a person scrolls.
   var anchor: CollectionScrollAnchor?
   /// The first item in sight in the last layout; `nil` if there was none, or the data has changed since.
   var firstSeen: CollectionPath?
-  /// What is to be shown, by ``scrollToItem(at:at:)``.
+  /// The item to show, by ``scrollToItem(at:at:)``.
   var goal: (path: CollectionPath, place: ScreenScrollTarget.Place)?
   /// `true` if the content has been moved to the goal in this update.
   var isGoalAnswered = false
   /// `true` if the next layout asks the delegate for the offset.
   var proposesOffset = false
-  /// The number of what the focus is in.
+  /// The number of the view that contains the focus.
   var focused: UInt64?
-  /// What waits for the end of an update.
+  /// The calls that wait for the end of an update.
   var afterwards: [@MainActor () -> Void] = []
   var isArranging = false
   /// How often it has been asked for what is there since it was told that this counts.
   var rounds = 0
   /// The data source, if it changes the collection by itself.
   private(set) weak var live: (any LiveCollectionDataSource)?
-  /// What a person carries.
+  /// The movement of the item that a person carries.
   var movement: CollectionMovement?
 
   /// How many data sources are being asked for a view.
@@ -162,7 +163,8 @@ public final class CollectionView: ObservedModel {
   /// Moves the content so that an item is seen, wherever it is, with the next update; also that of its section,
   /// if that scrolls across.
   ///
-  /// The path is one of the newest data, also directly after it was applied. A path that nothing stands at is ignored.
+  /// The path is one of the newest data, also directly after it was applied. A path without an item is
+  /// ignored.
   public func scrollToItem(
     at path: CollectionPath,
     at position: ScreenScrollTarget.Place = .nearest
@@ -172,15 +174,15 @@ public final class CollectionView: ObservedModel {
     setNeedsLayout()
   }
 
-  /// Takes what the data source has, unless cells are being made of what was there before.
+  /// Takes the data source's items, unless cells are being made of the items before.
   func bringUpToDate() {
     if !isBusy { arranging { live?.takeNewest() } }
   }
 
-  /// Whether it is being changed or laid out: whoever is called meanwhile finds what was there before.
+  /// `true` while it is being changed or laid out: code that it calls then finds the state before.
   var isBusy: Bool { isArranging || engine?.isCalling == true }
 
-  /// Does something in which nobody lays it out, and which changes nothing that is observed.
+  /// Does something during which it is not laid out, and which changes nothing that is observed.
   func arranging<Result>(_ body: () -> Result) -> Result {
     let wasArranging = isArranging
     isArranging = true
@@ -199,7 +201,7 @@ public final class CollectionView: ObservedModel {
     for row in rowsThere.values { row.version += 1 }
   }
 
-  /// Has all that is there described anew.
+  /// Has all of its elements described again.
   func setNeedsDescription() {
     for element in shown.values { element.view.revision += 1 }
   }
@@ -215,11 +217,12 @@ public final class CollectionView: ObservedModel {
 /// An item, and how far before or behind what can be seen it begins.
 struct CollectionScrollAnchor {
   var path: CollectionPath
-  /// From the beginning of what can be seen to the item's, in points.
+  /// The distance from the beginning of the part in sight to the item's, in points.
   var distance: Double
   /// The item's length, in points.
   let length: Double
-  /// Whether the content stood at its beginning: not if it only came there because all of it could be seen.
+  /// `true` if the content was at its beginning, but not if it only came there because all of it could be
+  /// seen.
   let isAtBeginning: Bool
   /// The offset at which it holds.
   var offset: Double

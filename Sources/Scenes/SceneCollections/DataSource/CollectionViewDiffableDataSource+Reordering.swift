@@ -37,7 +37,7 @@ extension CollectionViewDiffableDataSource {
     let transaction = transaction(to: carried)
     let count = changeCount
     reorderingHandlers.willReorder?(transaction)
-    // What a handler has applied counts.
+    // A snapshot that a handler has applied takes precedence.
     guard changeCount == count else { return }
     newest = carried.shown
     showAgain(isAnimated: true)

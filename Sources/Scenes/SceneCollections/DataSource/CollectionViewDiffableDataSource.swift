@@ -1,12 +1,13 @@
 /// Shows snapshots in a collection, and changes it by their differences.
 /// (Apple: `UICollectionViewDiffableDataSource`.)
 ///
-/// The newest snapshot is the only copy of what is shown. It counts at once: ``snapshot()`` and
-/// ``path(for:)`` tell of it; while cells are being made, places are those that they are made for. The collection
-/// takes it with its next update, and with it all that was applied before in the same turn: as one difference,
-/// whatever was asked in between. A call that acts on a path, such as ``CollectionView/scrollToItem(at:at:)``, and a
-/// question about the layout of items have the collection take it at once. What is selected stays so by its
-/// identifier, whatever moves, and headers stay with their sections.
+/// The newest snapshot is the only copy of the shown items. It counts at once, in ``snapshot()`` and
+/// ``path(for:)``. While cells are being made, places are those that they are made for. The collection
+/// takes the snapshot with its next update, and with it all that was applied before in the same turn. It
+/// takes this as one difference, whatever was asked in between. A call that acts on a path, such as
+/// ``CollectionView/scrollToItem(at:at:)``, and a question about the layout of items have the collection
+/// take it at once. Selected items stay selected by their identifiers, whatever moves, and headers stay
+/// with their sections.
 ///
 /// One data source of a collection is live: its ``CollectionView/dataSource``. Another one takes snapshots at once
 /// and calls their completions; they are shown when it is set again.
@@ -41,28 +42,31 @@ public final class CollectionViewDiffableDataSource<
   public let collectionView: CollectionView
   /// Returns headers, footers and badges.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Is told of each change that the collection has taken, the first one too, and whether it was to be animated;
-  /// not of what ``applySnapshotUsingReloadData(_:completion:)`` has changed, which nobody compares.
+  /// Called with each change that the collection has taken, the first one too, and whether it was to be
+  /// animated.
+  ///
+  /// It is not called for a change by ``applySnapshotUsingReloadData(_:completion:)``, which is not
+  /// compared.
   public var onUpdate: (@MainActor (SnapshotDifference, _ isAnimated: Bool) -> Void)?
 
-  /// What is asked and told when a person expands or collapses an item.
+  /// The handlers for a person's expanding or collapsing of an item.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
 
-  /// What is asked and told when a person carries an item to another place.
+  /// The handlers for a person's carrying of an item to another place.
   public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>() {
     didSet { collectionView.setNeedsDescription() }
   }
 
   let cellProvider: CellProvider
-  /// What was applied last.
+  /// The snapshot that was applied last.
   var newest = OutlinedSnapshot<SectionIdentifier, ItemIdentifier>()
-  /// What the collection shows.
+  /// The snapshot that the collection shows.
   private(set) var taken = OutlinedSnapshot<SectionIdentifier, ItemIdentifier>()
   /// The item that a person carries, as soon as it would be somewhere else.
   var carried: ReorderedItem<SectionIdentifier, ItemIdentifier>?
   /// How often something was applied.
   private(set) var changeCount = 0
-  /// What is to be shown anew of all that was applied since.
+  /// The marks of the items to show again, of all that was applied since.
   private(set) var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
   private(set) var hasNewer = false
   private var isTaking = false
@@ -85,7 +89,7 @@ public final class CollectionViewDiffableDataSource<
 
   // MARK: - Snapshots
 
-  /// What was applied last; without what was to be shown anew.
+  /// Returns the snapshot that was applied last, without the marks of the items to show again.
   public func snapshot() -> Snapshot { newest.snapshot }
 
   /// Shows another snapshot.
@@ -95,7 +99,7 @@ public final class CollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - animatingDifferences: Whether a front-end is to show how one becomes the other.
+  ///   - animatingDifferences: `true` if a front-end is to show how one becomes the other.
   ///   - completion: Called when the collection has been laid out with it, or with a later one; at once if no
   ///     screen has shown the collection yet.
   /// - Complexity: O(1); that of ``SnapshotDifference`` with the next update.
@@ -117,7 +121,8 @@ public final class CollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot without asking what has changed: every cell is made anew.
+  /// Shows another snapshot without a comparison: every cell is made again.
+  ///
   /// (Apple: `applySnapshotUsingReloadData(_:completion:)`.)
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot,
@@ -196,21 +201,21 @@ public final class CollectionViewDiffableDataSource<
 
   // MARK: - Taking
 
-  /// Whether the collection asks it, and no other one.
+  /// `true` if the collection asks this data source, and no other one.
   var isShown: Bool { collectionView.dataSource === self }
 
   func takeNewest() {
     if isTaking { return }
     isTaking = true
     defer { isTaking = false }
-    // With a screen, what is applied meanwhile comes with the next update.
+    // With a screen, snapshots that are applied during this come with the next update.
     for _ in 0..<Self.mostTaken where hasNewer {
       take()
       if collectionView.engine != nil, isShown { return }
     }
   }
 
-  /// How much that those who are told apply in answer is taken at once.
+  /// The number of snapshots that observers may apply in answer and that are taken at once.
   private static var mostTaken: Int { 100 }
 
   private func take() {

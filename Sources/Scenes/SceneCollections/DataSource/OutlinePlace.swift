@@ -2,14 +2,14 @@
 struct OutlinePlace: Equatable {
   /// How many items it is below.
   let level: Int
-  /// Whether what is below it is shown.
+  /// `true` if the items below it are shown.
   let isExpanded: Bool
-  /// Whether something is below it, or is asked for when it is expanded.
+  /// `true` if it has items below it, or asks for them when it is expanded.
   let isExpandable: Bool
 }
 
 extension CollectionView {
-  /// Brings the cells that are there to what the outlines say of their items.
+  /// Updates the cells to the outlines' states of their items.
   func updateOutlineStates() {
     guard let live else { return }
     for element in shown.values {

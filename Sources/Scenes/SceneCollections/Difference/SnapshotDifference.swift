@@ -1,13 +1,13 @@
 import Scenes
 
-/// What has to change for a collection to show another snapshot.
+/// The changes that a collection has to make to show another snapshot.
 ///
-/// It is one batch in UIKit's reading: what is deleted, and what a move begins at, stands at its place in the
-/// old snapshot; what is inserted, and what a move ends at, at its place in the new one. Items of deleted and
-/// inserted sections are not named: they go and come with their section. An item that changes its section has
-/// moved if both sections are there before and after.
+/// It is one batch in UIKit's reading. Deletions and the beginnings of moves have their places in the old
+/// snapshot; insertions and the ends of moves have them in the new one. Items of deleted and inserted
+/// sections are not named: they go and come with their section. An item that changes its section has moved
+/// if both sections are there before and after.
 ///
-/// Items that keep their relative order are not moved, and of those that don't as few as possible.
+/// Items that keep their relative order are not moved, and as few as possible of the others.
 /// ``stages(to:)`` are the same changes, to be made one kind after the other.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var insertedSections: [Int] = []
   /// The sections that stand elsewhere relative to the others, by their new places.
   public var movedSections: [SnapshotMove<Int>] = []
-  /// The places of sections to be shown anew, among the new ones.
+  /// The places of sections to show again, among the new ones.
   public var reloadedSections: [Int] = []
   /// The places of items that go, ascending, in the old snapshot.
   public var deletedItems: [CollectionPath] = []
@@ -39,10 +39,10 @@ public struct SnapshotDifference: Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// Whether nothing has to change.
+  /// A Boolean value that indicates whether nothing has to change.
   public var isEmpty: Bool { isInPlace && updateCount == 0 }
 
-  /// Whether all sections and items stand where they stood.
+  /// A Boolean value that indicates whether all sections and items keep their places.
   public var isInPlace: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
@@ -71,10 +71,10 @@ public struct SnapshotMove<Place: Hashable & Sendable>: Hashable, Sendable {
 extension SnapshotDifference {
   /// Compares two snapshots.
   ///
-  /// Sections that share their memory are not looked at. In the others, equal items at both ends are compared
-  /// once, those between are compared with their neighbours, and only what is not found so is hashed and looked up
-  /// among the old. As few moves as possible are found as the complement of a heaviest increasing run
-  /// (C. Schensted, 1961).
+  /// Sections that share their memory are not looked at. In the others, equal items at both ends are
+  /// compared once, and those between are compared with their neighbours. Only the remaining items are
+  /// hashed and looked up among the old. As few moves as possible are found as the complement of a heaviest
+  /// increasing run (C. Schensted, 1961).
   ///
   /// - Complexity: O(items) comparisons, O(changes) hashes, and O(moves log moves).
   @inlinable

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What lists say of their rows.
+/// The looks and actions that lists add to their rows.
 extension CollectionView {
   /// The buttons that a swipe over an item uncovers.
   func swipeActions(at path: CollectionPath) -> [ScreenSwipeAction] {
@@ -11,7 +11,7 @@ extension CollectionView {
     return trailing.map { $0.at(.trailing) } + leading.map { $0.at(.leading) }
   }
 
-  /// Whether somebody says what a swipe over an item of a section uncovers.
+  /// Returns a Boolean value that indicates whether a swipe over an item of a section may uncover actions.
   func hasSwipeActions(inSection section: Int) -> Bool {
     if swipeActions != nil { return true }
     guard let list = list(ofSection: section) else { return false }
@@ -33,9 +33,11 @@ extension CollectionView {
   }
 }
 
-/// A line between two rows of a list: nobody can touch it, and it says nothing.
+/// A line between two rows of a list.
+///
+/// It takes no touch and has no text.
 final class ListSeparator: CollectionReusableView {
-  /// What colour it has; the collection sets it while it lays out.
+  /// Its colour; the collection sets it while it lays out.
   var color = ScreenColorRole.separator
 
   @ScreenBuilder override var body: [ScreenElement] {
@@ -43,7 +45,7 @@ final class ListSeparator: CollectionReusableView {
   }
 }
 
-/// What is behind the rows of a list that is grouped.
+/// The background of the rows of a list that is grouped.
 final class ListBackground: CollectionReusableView {
   /// One, if it is wanted.
   static func view(ofKind kind: String) -> ListBackground? {

@@ -1,4 +1,4 @@
-/// What of a snapshot is to be shown anew.
+/// The parts of a snapshot to show again.
 @usableFromInline
 struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>:
   Sendable

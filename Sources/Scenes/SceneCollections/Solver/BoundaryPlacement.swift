@@ -3,7 +3,7 @@ import Scenes
 /// A header or footer of a section or of the whole layout, with its size.
 struct BoundaryPlacement {
   let item: CollectionLayoutBoundaryItem
-  /// The size; an estimate stands for what is measured.
+  /// The size, with an estimate where it is measured.
   private(set) var size: ScreenSize
   private var isMeasured = false
 
@@ -40,7 +40,7 @@ struct BoundaryPlacement {
     axis == .vertical ? item.alignment.point.y : item.alignment.point.x
   }
 
-  /// How much what it stands at grows before it and behind it.
+  /// Returns how much its owner grows before it and behind it.
   func growth(along axis: ScreenAxis) -> (before: Double, after: Double) {
     guard item.extendsBoundary else { return (0, 0) }
     let length = axis.along(size)
@@ -52,12 +52,12 @@ struct BoundaryPlacement {
     }
   }
 
-  /// The length that the sections between both ends must have at least, since it stands beside them.
+  /// Returns the length that the sections between both ends must have at least, since it is beside them.
   func lengthBeside(along axis: ScreenAxis) -> Double {
     item.extendsBoundary && side(along: axis) == 0.5 ? axis.along(size) : 0
   }
 
-  /// Its frame, from the beginning of what it stands at.
+  /// Its frame, from the beginning of its owner.
   ///
   /// - Parameters:
   ///   - axis: The direction of the scroll.

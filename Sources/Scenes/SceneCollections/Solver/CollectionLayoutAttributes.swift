@@ -2,7 +2,7 @@ public import Scenes
 
 /// Where something in a collection stands. (Apple: `UICollectionViewLayoutAttributes`.)
 public struct CollectionLayoutAttributes: Hashable, Sendable {
-  /// What stands somewhere.
+  /// The category of an element.
   public enum Category: Hashable, Sendable {
     /// The cell of an item.
     case cell
@@ -26,26 +26,28 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
 
   // In the order that takes the least room: a rectangle's answer holds many.
 
-  /// Where it stands in the content, in points; in a section that scrolls across, as if that had not been moved.
+  /// The frame in the content, in points; in a section that scrolls across, as if that had not been moved.
   public var frame: ScreenRect
-  /// The item; of what belongs to a section, the section and a number among those of its kind; of what belongs to
-  /// the whole layout, section -1.
+  /// The path of an item.
+  ///
+  /// For an element of a section, it is the section and a number among those of its kind. For an element of
+  /// the whole layout, it is section -1.
   public let path: CollectionPath
-  /// What is in front of what: more is further in front.
+  /// The order from back to front: more is further in front.
   public var zIndex: Int
-  /// What it is.
+  /// The category of the element.
   public let category: Category
-  /// Whether it is kept in sight away from its own place.
+  /// A Boolean value that indicates whether it is kept in sight away from its own frame.
   public var isPinned = false
-  /// Whether its width wants to be measured.
+  /// A Boolean value that indicates whether its width wants to be measured.
   public var measuresWidth: Bool
-  /// Whether its height wants to be measured.
+  /// A Boolean value that indicates whether its height wants to be measured.
   public var measuresHeight: Bool
-  /// Whether its section scrolls across.
+  /// `true` if its section scrolls across.
   var isOrthogonal: Bool
   /// The part that it belongs to.
   var host = Host.section
-  /// What colour a line of a list has; `nil` for all that is no line.
+  /// The colour of a line of a list; `nil` for all other elements.
   public internal(set) var color: ScreenColorRole?
 
   init(

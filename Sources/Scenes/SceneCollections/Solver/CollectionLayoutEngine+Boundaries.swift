@@ -2,7 +2,7 @@ import Scenes
 
 /// Headers and footers.
 extension CollectionLayoutEngine {
-  /// Those of a section, or of the layout; kept in what can be seen where they want to be.
+  /// The boundaries of a section, or of the layout, kept in sight where they want to be.
   func boundaryAttributes(
     ofSection section: Int,
     visible: ScreenRect? = nil
@@ -68,8 +68,8 @@ extension CollectionLayoutEngine {
     )
   }
 
-  /// Keeps a header at the beginning of what can be seen, and a footer at its end, as long as their section is
-  /// there.
+  /// Keeps a header at the beginning of the part in sight, and a footer at its end, as long as their
+  /// section is there.
   private func pinned(
     _ attributes: CollectionLayoutAttributes,
     _ boundary: BoundaryPlacement,

@@ -4,7 +4,7 @@ public import Scenes
 extension CollectionLayoutEngine {
   /// Takes the size of an item that wanted to be measured.
   ///
-  /// - Returns: Whether anything now stands elsewhere.
+  /// - Returns: `true` if anything has moved.
   /// - Complexity: O(log items).
   @discardableResult
   public func setMeasured(_ size: ScreenSize, ofItem path: CollectionPath) -> Bool {
@@ -17,7 +17,7 @@ extension CollectionLayoutEngine {
 
   /// Takes the size of a header or footer that wanted to be measured; section -1 is the whole layout.
   ///
-  /// - Returns: Whether anything now stands elsewhere.
+  /// - Returns: `true` if anything has moved.
   @discardableResult
   public func setMeasured(
     _ size: ScreenSize,
@@ -62,8 +62,8 @@ extension CollectionLayoutEngine {
   ///
   /// - Parameters:
   ///   - section: The section; one that is not there is ignored.
-  ///   - size: Returns the size of an item in points, of which the axes count that are measured, for the size of
-  ///     its place, in which an estimate stands for what is measured.
+  ///   - size: Returns the size of an item in points for the size of its place, which has an estimate for
+  ///     each axis that is measured. Only the measured axes of the result count.
   /// - Complexity: O(items of the section).
   public func measureItems(
     inSection section: Int,

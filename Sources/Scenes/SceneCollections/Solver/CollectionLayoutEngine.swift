@@ -9,36 +9,39 @@ import Scenes
 /// engine.reload(itemCounts: [100_000])
 /// engine.attributes(in: visible).map(\.frame)
 /// ```
-/// A closure of the layout, or of ``onIssue``, may ask and change the engine that calls it. It finds what was laid
-/// out before; what it changes is laid out when it has returned, and sizes that it measures meanwhile don't count.
+/// A closure of the layout, or of ``onIssue``, may ask and change the engine that calls it. It finds the
+/// layout from before. Its changes are laid out when it has returned, and sizes that it measures until then
+/// don't count.
 ///
-/// - Complexity: Where nothing is measured, a section is solved in O(1), whatever it holds; where items are
-///   measured, in O(items), and a size that comes later moves what follows in O(log items). What stands in a
-///   rectangle is found in O(log items + found). Items at the end of a section cost what they cost.
+/// - Complexity: Where nothing is measured, a section is solved in O(1), whatever it holds. Where items are
+///   measured, it is solved in O(items), and a size that comes later moves the elements after it in O(log
+///   items). The elements in a rectangle are found in O(log items + found). Items at the end of a section
+///   cost what they cost.
 @MainActor
 public final class CollectionLayoutEngine {
-  /// What is laid out; another one is laid out at once, with the sizes forgotten.
+  /// The layout; another one is laid out at once, with the sizes forgotten.
   public var layout: CollectionCompositionalLayout {
     didSet { solve() }
   }
 
-  /// What it is laid out in.
+  /// The environment of the layout.
   public private(set) var environment: CollectionLayoutEnvironment
-  /// Is told what is wrong with the layout, each time that it is laid out.
+  /// Called with each mistake in the layout, each time that it is laid out.
   public var onIssue: ((CollectionLayoutIssue) -> Void)?
   /// How many items each section has.
   public internal(set) var itemCounts: [Int] = []
   /// How many it is to have, once a closure of the layout that has said so has returned.
   var wantedCounts: [Int] = []
-  /// Whether a closure of the layout is being called, which finds what was laid out before.
+  /// `true` while a closure of the layout is being called, which finds the layout from before.
   private(set) var isCalling = false
-  /// Whether it has asked for something else, which is laid out when it has returned.
+  /// `true` if it has asked for something else, which is laid out when it has returned.
   private var isOutdated = false
   /// How often a section has been laid out from nothing, for tests; not how often its layout was asked for.
   public private(set) var solvedSections = 0
 
-  // What is laid out, of which every question reads much. An access to it calls nothing while it lasts, and all are
-  // on the main actor, so that none can meet another one: a check for that was a fifth of what a question costs.
+  // The result of the layout, of which every question reads much. An access to it calls nothing while it
+  // lasts, and all are on the main actor, so that none can meet another one. A check for that was a fifth
+  // of the cost of a question.
 
   @exclusivity(unchecked) var sections: [SectionSolution] = []
   /// The extents of the sections, with the room between each two.
@@ -49,14 +52,14 @@ public final class CollectionLayoutEngine {
   @exclusivity(unchecked) var boundaries: [BoundaryPlacement] = []
   @exclusivity(unchecked) var before = 0.0
   @exclusivity(unchecked) var after = 0.0
-  /// The length of the longest item that stands beside all sections and extends them.
+  /// The length of the longest item that is beside all sections and extends them.
   @exclusivity(unchecked) var beside = 0.0
   /// The direction of the scroll.
   @exclusivity(unchecked) private(set) var axis: ScreenAxis
   /// How far it reaches across.
   @exclusivity(unchecked) private(set) var breadth: Double
 
-  /// What the same items came to in the last environments, for a device that is turned back.
+  /// The results for the same items in the last environments, for a device that is turned back.
   private var solvedBefore: [Solved] = []
   private static let mostSolved = 2
   /// How often closures may ask for something else while that is laid out, before they are no longer heard.
@@ -70,8 +73,8 @@ public final class CollectionLayoutEngine {
   /// Creates an engine without items.
   ///
   /// - Parameters:
-  ///   - layout: What is laid out.
-  ///   - environment: What it is laid out in.
+  ///   - layout: The layout.
+  ///   - environment: The environment of the layout.
   ///   - scale: The pixels of a point on whose edges everything stands; by default positions are kept as they come.
   public init(
     _ layout: CollectionCompositionalLayout,
@@ -97,9 +100,9 @@ public final class CollectionLayoutEngine {
 
   /// Takes another environment.
   ///
-  /// In one that it had shortly before, as when a device is turned back, everything stands where it did, as long as
-  /// there are the same items. Otherwise a size that was measured is kept where the traits and the length that it
-  /// was measured for are what they were: a row that is as wide as before is as high.
+  /// In an environment that it had shortly before, as when a device is turned back, everything has its
+  /// former frame, as long as there are the same items. Otherwise a measured size is kept where the traits
+  /// and the length for which it was measured are the same. A row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
     let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)
@@ -127,7 +130,8 @@ public final class CollectionLayoutEngine {
 
   // MARK: - Solving
 
-  /// Whether a closure of the layout is being called; notes that it has asked for something else.
+  /// Returns a Boolean value that indicates whether a closure of the layout is being called; notes that it
+  /// has asked for something else.
   func isBusy() -> Bool {
     if isCalling { isOutdated = true }
     return isCalling
@@ -141,7 +145,7 @@ public final class CollectionLayoutEngine {
     return body()
   }
 
-  /// Lays out what closures have asked for meanwhile.
+  /// Lays out the changes that closures have asked for.
   func solveIfOutdated() {
     if isOutdated, !isCalling { solve() }
   }
@@ -157,7 +161,8 @@ public final class CollectionLayoutEngine {
 
   /// Lays everything out.
   ///
-  /// - Returns: Whether no closure has asked for something else meanwhile, which is laid out as well then.
+  /// - Returns: `true` if no closure has asked for something else during the call, which is laid out as
+  ///   well then.
   @discardableResult
   func solve() -> Bool {
     if isBusy() { return false }
@@ -235,7 +240,7 @@ public final class CollectionLayoutEngine {
   /// Forgets what the same items came to in other environments.
   func forgetSolved() { solvedBefore = [] }
 
-  /// What came of an environment.
+  /// The result of an environment.
   private struct Solved {
     let environment: CollectionLayoutEnvironment
     let sections: [SectionSolution]

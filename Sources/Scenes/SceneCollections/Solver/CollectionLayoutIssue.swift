@@ -1,4 +1,4 @@
-/// What is wrong with a layout; it is laid out anyhow.
+/// A mistake in a layout; it is laid out anyhow.
 public enum CollectionLayoutIssue: Error, Hashable, Sendable {
   /// A group whose first item is longer than the group shows nothing.
   case groupShorterThanItem(length: Double, item: Double)
@@ -7,7 +7,8 @@ public enum CollectionLayoutIssue: Error, Hashable, Sendable {
   /// A group takes more than 10,000 items. They stand where they belong, but each question about one of them looks at
   /// the whole group.
   case groupOfManyItems(count: Int)
-  /// A custom group or a waterfall stands in a group, where it shows nothing: it has to be a section's own group.
+  /// A custom group or a waterfall is in a group, where it shows nothing: it has to be a section's own
+  /// group.
   case customGroupInGroup
   /// A group nests too many levels of groups, or holds too many groups in all, and shows nothing.
   case tooManyNestedGroups(levels: Int, groups: Int)
@@ -24,7 +25,7 @@ public enum CollectionLayoutIssue: Error, Hashable, Sendable {
 }
 
 extension CollectionLayoutIssue: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The mistake, and its remedy.
   public var description: String {
     switch self {
     case .groupShorterThanItem(let length, let item):

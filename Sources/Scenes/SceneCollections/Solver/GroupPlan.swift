@@ -4,10 +4,10 @@ import Scenes
 struct GroupPlan: Equatable {
   /// A place in the line.
   struct Slot: Equatable {
-    /// What stands in it, if that is a group.
+    /// The group in it, if it is one.
     let group: GroupNode?
     let item: CollectionLayoutItem?
-    /// The size, in which an estimate stands for what is measured.
+    /// The size, with an estimate where the size is measured.
     let size: ScreenSize
     let measuresWidth: Bool
     let measuresHeight: Bool
@@ -21,7 +21,8 @@ struct GroupPlan: Equatable {
         && left.group == right.group && left.isSameItem(as: right)
     }
 
-    /// Returns `true` if items stand in both in the same way, apart from the sizes, which are those of the slots.
+    /// Returns `true` if both place their items in the same way, apart from the sizes, which are those of
+    /// the slots.
     private func isSameItem(as other: Slot) -> Bool {
       item?.contentInsets == other.item?.contentInsets
         && item?.supplementaryItems == other.item?.supplementaryItems
@@ -42,7 +43,7 @@ struct GroupPlan: Equatable {
   }
 
   let axis: ScreenAxis
-  /// The outer size, in which an estimate stands for what comes of its items.
+  /// The outer size, with an estimate for a size that its items decide.
   let size: ScreenSize
   let isWidthEstimated: Bool
   let isHeightEstimated: Bool
@@ -54,9 +55,9 @@ struct GroupPlan: Equatable {
   let supplementaries: [CollectionLayoutSupplementaryItem]
   /// How many items of the data a full one takes.
   let count: Int
-  /// How many of them are placed at most, since there are no more.
+  /// The largest number of them that is placed, since no others exist.
   let placed: Int
-  /// Whether nothing in it is measured.
+  /// `true` if nothing in it is measured.
   let isFixed: Bool
   let pixels: LayoutPixels
 
@@ -68,7 +69,7 @@ struct GroupPlan: Equatable {
     )
   }
 
-  /// Whether it is as long as its items are.
+  /// `true` if it is as long as its items are.
   var isLengthEstimated: Bool { axis == .horizontal ? isWidthEstimated : isHeightEstimated }
   var isBreadthEstimated: Bool { axis == .horizontal ? isHeightEstimated : isWidthEstimated }
 }

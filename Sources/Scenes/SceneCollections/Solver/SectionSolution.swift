@@ -20,13 +20,13 @@ final class SectionSolution {
   private(set) var after = 0.0
   /// How far anything in it stands out of it along the scroll, at most.
   private(set) var overhang = 0.0
-  /// Where an orthogonal section may rest, once somebody has asked.
+  /// The offsets at which an orthogonal section may rest, once they were asked for.
   var stops: OrthogonalStops?
   let pixels: LayoutPixels
   let isOrthogonal: Bool
-  /// Whether there is a background, in front of which cells stand.
+  /// `true` if there is a background behind the cells.
   let isDecorated: Bool
-  /// Whether there are lines above or below its items.
+  /// `true` if there are lines above or below its items.
   let hasSeparators: Bool
 
   /// A section without a layout.
@@ -70,7 +70,7 @@ final class SectionSolution {
     return isOrthogonal ? run.breadth : run.length
   }
 
-  /// Finds the lengths anew, after something in the section has changed.
+  /// Finds the lengths again, after something in the section has changed.
   func settle() {
     (before, after, inner, extent, overhang) = (0, 0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
@@ -135,7 +135,7 @@ final class SectionSolution {
     return pixels.position(ScreenPoint(x: size.width, y: size.height))
   }
 
-  /// What can be seen at once of an orthogonal section's groups.
+  /// The length of the part in sight of an orthogonal section's groups.
   var orthogonalViewport: Double { max(0, breadth - across.before - across.after) }
 
   func frame(ofBoundary number: Int) -> ScreenRect {

@@ -8,7 +8,7 @@ public struct CollectionCompositionalLayout: Sendable {
   public typealias SectionProvider =
     @MainActor @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// What holds for all sections.
+  /// The properties of all sections.
   public var configuration: CollectionLayoutConfiguration
 
   let provider: SectionProvider
@@ -24,10 +24,10 @@ public struct CollectionCompositionalLayout: Sendable {
   /// Creates a layout of sections of their own.
   ///
   /// - Parameters:
-  ///   - sectionProvider: Returns the layout of a section. It is called once for each section, each time that the
-  ///     section is laid out: also when its items change, are reloaded or reconfigured, and for all sections when one
-  ///     comes, goes or moves.
-  ///   - configuration: What holds for all sections.
+  ///   - sectionProvider: Returns the layout of a section. It is called once for each section, each time
+  ///     that the section is laid out: also when its items change, are reloaded or reconfigured. It is
+  ///     called for all sections when one comes, goes or moves.
+  ///   - configuration: The properties of all sections.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: CollectionLayoutConfiguration = CollectionLayoutConfiguration()
@@ -37,7 +37,9 @@ public struct CollectionCompositionalLayout: Sendable {
   }
 }
 
-/// What holds for all sections of a layout. (Apple: `UICollectionViewCompositionalLayoutConfiguration`.)
+/// The properties of all sections of a layout.
+///
+/// (Apple: `UICollectionViewCompositionalLayoutConfiguration`.)
 public struct CollectionLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection = ScreenAxis.vertical
@@ -45,7 +47,7 @@ public struct CollectionLayoutConfiguration: Hashable, Sendable {
   public var interSectionSpacing = 0.0
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundaryItem] = []
-  /// What the insets of sections are measured from, where these don't say.
+  /// The reference for the insets of sections, where these don't say.
   public var contentInsetsReference = CollectionLayoutInsetsReference.safeArea
 
   /// Creates a configuration of a layout that scrolls down.

@@ -2,7 +2,7 @@ public import Scenes
 
 /// The room of a layout. (Apple: `NSCollectionLayoutContainer`.)
 public struct CollectionLayoutContainer: Hashable, Sendable {
-  /// The size of what can be seen, in points.
+  /// The size of the part in sight, in points.
   public var contentSize: ScreenSize
   /// The insets at its edges, in points.
   public var contentInsets: ScreenInsets
@@ -25,7 +25,9 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
   }
 }
 
-/// What a section is laid out in. (Apple: `NSCollectionLayoutEnvironment`.)
+/// The environment in which a section is laid out.
+///
+/// (Apple: `NSCollectionLayoutEnvironment`.)
 public struct CollectionLayoutEnvironment: Hashable, Sendable {
   /// The room.
   public var container: CollectionLayoutContainer
@@ -38,7 +40,8 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// Whether what is measured for the same length has the same size in both.
+  /// Returns a Boolean value that indicates whether an element that is measured for the same length has the
+  /// same size in both.
   func measuresAlike(_ other: CollectionLayoutEnvironment) -> Bool {
     var traits = traits
     (traits.containerSize, traits.safeArea) = (other.traits.containerSize, other.traits.safeArea)

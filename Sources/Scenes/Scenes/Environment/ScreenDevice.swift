@@ -6,7 +6,7 @@ public struct ScreenDevice: Hashable, Sendable {
   /// The name, as Apple writes it.
   public let name: String
 
-  /// Whether it is a telephone or a tablet.
+  /// The idiom: a telephone or a tablet.
   public let idiom: ScreenIdiom
 
   /// The size of the screen in points when the device is held upright.
@@ -15,14 +15,14 @@ public struct ScreenDevice: Hashable, Sendable {
   /// The pixels of a point along an axis.
   public let scale: Double
 
-  /// What the device covers of the edges when it is held upright, in points.
+  /// The parts of the edges that the device covers when it is held upright, in points.
   public let portraitSafeArea: ScreenInsets
 
-  /// What the device covers of the edges when it lies on its side, in points.
+  /// The parts of the edges that the device covers when it lies on its side, in points.
   public let landscapeSafeArea: ScreenInsets
 
-  /// Whether the width is regular although a telephone lies on its side, as UIKit has it on the
-  /// models Plus and Max.
+  /// A Boolean value that indicates whether the width is regular although a telephone lies on its side, as
+  /// UIKit has it on the models Plus and Max.
   public let isWideInLandscape: Bool
 
   /// Creates a device.
@@ -44,13 +44,13 @@ public struct ScreenDevice: Hashable, Sendable {
     self.isWideInLandscape = isWideInLandscape
   }
 
-  /// What a screen is shown in on this device.
+  /// Returns the environment of a screen on this device.
   ///
   /// - Parameters:
   ///   - orientation: How the device is held.
   ///   - split: The part of a tablet's screen that the app has; a telephone is never split.
   ///   - textSize: How large the person wants text.
-  ///   - colorScheme: Whether the screen is light or dark.
+  ///   - colorScheme: The colour scheme: light or dark.
   ///   - locale: The language and the region, as a BCP 47 identifier, the same by default on every machine.
   ///   - layoutDirection: The side on which a line begins; that of the language if `nil`.
   /// - Returns: The environment, with the size classes that UIKit has for such a window.

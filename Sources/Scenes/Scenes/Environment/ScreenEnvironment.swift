@@ -1,16 +1,16 @@
-/// What a screen is shown in: how much room there is, how large text is, which colours, language and
-/// direction.
+/// The surroundings of a screen: the room that there is, the size of text, the colours, the language and
+/// the direction.
 ///
-/// It is a plain value; a part reads it while it is described. A length that is negative, infinite or
-/// no number counts as 0, in the initializer, when it is set and when it is decoded; a scale of that
-/// kind, or of 0, counts as 3.
+/// It is a plain value; a part reads it while it is described. A length that is negative, infinite or no
+/// number counts as 0, in the initializer, when it is set and when it is decoded. A scale of that kind, or
+/// of 0, counts as 3.
 public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// The size of the window in points.
   public var containerSize: ScreenSize {
     didSet { containerSize = containerSize.usable }
   }
 
-  /// What the device itself covers of the window's edges, in points.
+  /// The part of the window's edges that the device itself covers, in points.
   public var safeArea: ScreenInsets {
     didSet { safeArea = Self.usable(safeArea) }
   }
@@ -23,13 +23,13 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// How large the person wants text.
   public var textSize: ScreenTextSize
 
-  /// Whether the screen is light or dark.
+  /// The colour scheme: light or dark.
   public var colorScheme: ScreenColorScheme
 
-  /// Whether the window is wide.
+  /// The width class of the window.
   public var horizontalSizeClass: ScreenSizeClass
 
-  /// Whether the window is high.
+  /// The height class of the window.
   public var verticalSizeClass: ScreenSizeClass
 
   /// The language and the region, as a BCP 47 identifier.
@@ -38,8 +38,8 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// The side on which a line begins.
   public var layoutDirection: ScreenLayoutDirection
 
-  /// What the stage, the flow player and the functions without a front-end show a screen in: ``ScreenDevice/plain``, held
-  /// upright, in Japanese.
+  /// The environment of the stage, the flow player and the functions without a front-end:
+  /// ``ScreenDevice/plain``, held upright, in Japanese.
   ///
   /// It is the same on every machine.
   public static let plain = ScreenDevice.plain.environment()
@@ -93,9 +93,10 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     )
   }
 
-  /// The width in points at which long text is read easily: 672 at the usual size of text, in
-  /// proportion to ``ScreenTextStyle/body``'s font at another, and never more than the window has
-  /// inside its safe area.
+  /// The width in points at which long text is read easily: 672 at the usual size of text.
+  ///
+  /// At another size it is in proportion to ``ScreenTextStyle/body``'s font, and never more than the window
+  /// has inside its safe area.
   ///
   /// The rule is ours. Apple's `readableContentGuide` gives about the same at the usual size and
   /// varies with the device.
@@ -105,15 +106,15 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     return min(width, max(0, containerSize.width - safeArea.horizontal))
   }
 
-  /// Whether everything is the same but the room there is.
+  /// Returns a Boolean value that indicates whether everything is the same but the room there is.
   func hasTraits(of other: ScreenEnvironment) -> Bool {
     var same = self
     (same.containerSize, same.safeArea) = (other.containerSize, other.safeArea)
     return same == other
   }
 
-  /// Whether a screen is laid out the same way in another environment, apart from what its parts
-  /// describe differently.
+  /// Returns a Boolean value that indicates whether a screen is laid out the same way in another
+  /// environment, apart from parts that describe it differently.
   func isLaidOut(as other: ScreenEnvironment) -> Bool {
     containerSize == other.containerSize && textSize == other.textSize
       && layoutDirection == other.layoutDirection && readableWidth == other.readableWidth

@@ -1,7 +1,9 @@
 import Observation2
 
-/// The environment of a screen as parts read it: each property on its own, so that a part is
-/// described anew only when one that it has read changes.
+/// The environment of a screen as parts read it.
+///
+/// Each property counts on its own, so that a part is described again only when one that it has read
+/// changes.
 ///
 /// See ``ScreenEnvironment`` for what the properties mean.
 @MainActor
@@ -42,7 +44,7 @@ public final class ScreenSurroundings {
 
   /// The size of the space for the screen, in points.
   public var containerSize: ScreenSize { size }
-  /// What the device covers at the edges, in points.
+  /// The insets of the parts that the device covers at the edges, in points.
   public var safeArea: ScreenInsets { insets }
   /// The pixels in a point.
   public var displayScale: Double { scale }
@@ -66,7 +68,7 @@ public final class ScreenSurroundings {
 
   private static let usual = ScreenSurroundings()
 
-  /// The environment of the screen that is being described or told of an event, or else the usual one.
+  /// The environment of the screen that is being described or receives an event, or else the usual one.
   static var current: ScreenSurroundings { ScreenTree.running?.surroundings ?? usual }
 }
 
@@ -74,7 +76,7 @@ extension ScreenPart {
   /// The environment of the screen that the part is described for: sizes, text size, colour scheme,
   /// language.
   ///
-  /// The part is described anew when a property that its body has read changes. In what an event runs
+  /// The part is described again when a property that its body has read changes. In code that an event runs
   /// it is that of the event's screen; outside of a screen it is that of a telephone.
   public var environment: ScreenSurroundings { .current }
 }

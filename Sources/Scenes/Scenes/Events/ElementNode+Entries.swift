@@ -1,5 +1,6 @@
-/// What events name by its place: front-ends name it as they know it, and what a person has chosen is what
-/// they saw.
+/// The entries that events name by index.
+///
+/// Front-ends count them in the look that they know, and a person has chosen the entry that they saw.
 extension ElementNode {
   /// Keeps what front-ends know, if events may name an entry of it by its place.
   func keepTold(_ old: ScreenElementFields, _ changed: ScreenFields) {
@@ -18,7 +19,7 @@ extension ElementNode {
       let (before, now) = (names(told), names(element))
       if before == now { return index }
       guard before.indices.contains(index) else { return nil }
-      // Of several with one name it is the one with as many before it.
+      // If several have one name, it is the one with as many before it.
       let name = before[index]
       let number = before[..<index].count { $0 == name }
       return now.indices.filter { now[$0] == name }.dropFirst(number).first

@@ -12,8 +12,8 @@ extension ScreenTree {
     refresh()
     guard let node = node(id) else { throw .gone(id) }
     freshen(wayTo: node)
-    // What covers it and how far a scroll goes are asked of the frames, and a lazy scroll may let go of
-    // the row that it is in.
+    // The frames say what covers it and how far a scroll goes, and a lazy scroll may release the row that
+    // it is in.
     refresh()
     guard node.isAlive else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
@@ -23,7 +23,7 @@ extension ScreenTree {
     try acting { () throws(ScreenEventError) in try perform(newest, on: node) }
   }
 
-  /// Whether a person can do something to a node.
+  /// Checks that a person can act on a node.
   func checkReach(of node: ElementNode) throws(ScreenEventError) {
     var next: ElementNode? = node
     while let current = next {
@@ -34,7 +34,7 @@ extension ScreenTree {
     if let cover = cover(of: node) { throw .covered(node.look, by: cover.look) }
   }
 
-  /// What lies in front of all of a node, and lets no touch through.
+  /// Returns the node that lies in front of all of another node, and lets no touch through.
   func cover(of node: ElementNode) -> ElementNode? {
     var frame = node.frame
     var inner = node
@@ -56,7 +56,8 @@ extension ScreenTree {
         frame.y -= offset.y
         let room = ScreenRect(size: container.frame.size)
         let seen = room.intersection(frame)
-        // What is scrolled out could be anywhere in the scroll: it is covered if all of that is.
+        // A part that is scrolled out could be anywhere in the scroll: it is covered if all of the scroll
+        // is.
         frame = seen.isEmpty && !frame.isEmpty ? room : seen
       }
       frame.x += container.frame.x
@@ -113,7 +114,7 @@ extension ScreenTree {
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
-      // Who is told of it may have had rows described, which are not laid out yet.
+      // The observer of the event may have had rows described, which are not laid out yet.
       refresh()
       guard node.isAlive else { return }
       scroll(node, along: axis, by: offset)
@@ -142,7 +143,8 @@ extension ScreenTree {
   /// Tells who wants to know what reaches nodes, before the node does something about it: what that
   /// causes comes after it.
   ///
-  /// What reaches a nameless part of a control, such as a stepper's button, has reached the control.
+  /// An event that reaches a nameless part of a control, such as a stepper's button, has reached the
+  /// control.
   func note(_ event: ScreenEvent, of node: ElementNode) {
     guard let didReach = window?.onEvent else { return }
     didReach(ScreenNodeEvent(event, on: named(node)))
@@ -161,7 +163,8 @@ extension ScreenTree {
 }
 
 extension ScreenRect {
-  /// Whether it hides all of another rectangle, but for what arithmetic loses.
+  /// Returns a Boolean value that indicates whether it hides all of another rectangle, apart from rounding
+  /// errors.
   fileprivate func covers(_ other: ScreenRect) -> Bool {
     let slack = 0.001
     return x <= other.x + slack && y <= other.y + slack && maxX >= other.maxX - slack

@@ -1,15 +1,15 @@
-/// Who has the focus: at most one element, which is there, and neither hidden nor disabled.
+/// The focus: at most one element has it, which is there, and neither hidden nor disabled.
 extension ScreenTree {
   /// Gives an element the focus.
   ///
-  /// Nothing has the focus while the former one is told that it has lost it, as in a browser: what
-  /// that does may give the focus to a third one, which keeps it, or do away with this one.
+  /// Nothing has the focus while the former element learns that it has lost it, as in a browser. Its
+  /// closure may give the focus to a third element, which keeps it, or remove this one.
   func focus(_ node: ElementNode) {
     guard focused !== node else { return }
     if lost == nil { endFocus() } else { tellLoss() }
     guard focused == nil, node.isAlive else { return }
     note(.focus(true), of: node)
-    // Who is told of it may have done the same.
+    // The observer of the event may have done the same.
     guard focused == nil, node.isAlive else { return }
     // A layout hears of it first, and may do the same.
     unheard = node
@@ -20,7 +20,7 @@ extension ScreenTree {
     if focused === node {
       node.element.handlers?.focus?(true)
     } else if let gone = lost, gone.node === node {
-      // It has never heard that it had the focus, but who is told of events has.
+      // It has never heard that it had the focus, but the observer of events has.
       lost = nil
       window?.onEvent?(ScreenNodeEvent(.focus(false), on: gone.named))
     }
@@ -44,27 +44,28 @@ extension ScreenTree {
     focused = nil
     ask()
     note(.focus(false), of: node)
-    // What is described now may do away with the element, which hears of the loss all the same.
+    // The description now may remove the element, which still hears of the loss.
     freshen(wayTo: node)
     if unheard !== node { node.element.handlers?.focus?(false) }
   }
 
-  // MARK: - By what happens to the screen
+  // MARK: - Through changes of the screen
 
-  /// Takes the focus from an element that leaves the tree, or can't be reached any more; it is told once the tree
-  /// is not being described any more.
+  /// Takes the focus from an element that leaves the tree, or can no longer be reached.
+  ///
+  /// The element hears of it once the tree is no longer being described.
   func loseFocus() {
     guard let node = focused else { return }
-    // Those around it may be gone by the time that it is told.
+    // Its containers may be gone by the time that it hears of the loss.
     let named = window?.onEvent == nil ? node : named(node)
     lost = LostFocus(node: node, named: named, marked: unmark(node))
     focused = nil
     ask()
   }
 
-  /// Takes the focus from an element that has been hidden or disabled, by itself or with what it is in.
+  /// Takes the focus from an element that has been hidden or disabled, by itself or with a container.
   ///
-  /// - Returns: Whether it has lost it.
+  /// - Returns: `true` if it has lost the focus.
   func loseFocusOutOfReach() -> Bool {
     var next = focused
     while let node = next {
@@ -111,8 +112,8 @@ extension ScreenTree {
     return lists
   }
 
-  /// Tells a layout of one's own which of its entries the focus is in; once the tree is no longer being described,
-  /// since it may change something.
+  /// Reports the entry that has the focus to a custom layout, once the tree is no longer being described,
+  /// since the layout may change something.
   private func tell(_ rows: EachNode) {
     guard rows.description.arranging != nil else { return }
     let tell: @MainActor () -> Void = { [weak self] in

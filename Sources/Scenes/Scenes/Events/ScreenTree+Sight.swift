@@ -1,4 +1,6 @@
-/// Who is in sight: each coming is told once, and so is each going, even of what goes with its node or
+/// The elements in sight.
+///
+/// Each coming is reported once, and so is each going, even that of an element which goes with its node or
 /// its scene.
 extension ScreenTree {
   func appear(_ node: ElementNode) {
@@ -19,7 +21,7 @@ extension ScreenTree {
   func noteFarewell(of element: ElementNode) {
     guard inSight.remove(element.id) != nil else { return }
     guard let disappear = element.element.handlers?.disappear else { return }
-    // Those around it may be gone by the time that it is told.
+    // Its containers may be gone by the time that it is reported.
     let named = window?.onEvent == nil ? element : named(element)
     later { [weak self] in
       self?.window?.onEvent?(ScreenNodeEvent(.disappear, on: named))

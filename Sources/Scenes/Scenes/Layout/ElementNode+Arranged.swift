@@ -2,7 +2,7 @@ extension ElementNode {
   /// The entries of a scroll whose layout decides which there are.
   private var arrangedRows: EachNode? { children.first as? EachNode }
 
-  /// What decides which entries a scroll has.
+  /// The arranging that decides which entries a scroll has.
   var arranging: LazyArranging? { arrangedRows?.description.arranging }
 
   /// Describes and measures what the layout of a scroll wants to be there.
@@ -55,7 +55,7 @@ extension ElementNode {
 
   /// Measures the entries in their frames.
   ///
-  /// - Returns: Whether anything now stands elsewhere.
+  /// - Returns: `true` if anything has moved.
   private func measureEntries(
     as places: [LazyArranging.Place],
     _ arranging: LazyArranging,

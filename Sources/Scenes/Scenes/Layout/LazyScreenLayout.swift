@@ -1,8 +1,8 @@
-/// A layout of one's own inside a scroll: it decides which elements are there, and where they stand.
+/// A custom layout inside a scroll: it decides which elements are there, and their frames.
 ///
-/// What a `UICollectionViewLayout` is to a collection view. A ``ScreenLayout`` places children that are all
-/// described; this one is asked what can be seen from an offset, and only that is described and measured.
-/// ``ScreenPart/lazyArranged(by:along:fileID:line:)`` shows it.
+/// It corresponds to a `UICollectionViewLayout` of a collection view. A ``ScreenLayout`` places children
+/// that are all described. This layout returns the entries in sight from an offset, and only those are
+/// described and measured. ``ScreenPart/lazyArranged(by:along:fileID:line:)`` shows it.
 ///
 /// ```swift
 /// /// A million squares in rows of ten.
@@ -26,11 +26,11 @@
 /// ```
 @MainActor
 public protocol LazyScreenLayout: AnyObject {
-  /// What tells one entry from the others, for as long as it is the same to a person.
+  /// The identity of an entry, for as long as it is the same to a person.
   associatedtype EntryID: Hashable & Sendable
 
-  /// Another value whenever there is something to lay out anew: an observed property (`@Observed`), which the
-  /// screen reads.
+  /// A number that changes whenever there is something to lay out again: an observed property
+  /// (`@Observed`), which the screen reads.
   ///
   /// It must not change inside the calls below.
   var version: Int { get }
@@ -44,8 +44,8 @@ public protocol LazyScreenLayout: AnyObject {
   ///
   /// It is called at each layout of the scroll, and again if a measured size has moved something.
   ///
-  /// - Parameter room: What can be seen.
-  /// - Returns: What there is, and the size of all.
+  /// - Parameter room: The part of the content in sight.
+  /// - Returns: The entries, and the size of all.
   func entries(in room: LazyScreenRoom) -> LazyScreenEntries<EntryID>
 
   /// Describes an entry that the last answer named.
@@ -61,10 +61,10 @@ public protocol LazyScreenLayout: AnyObject {
   /// - Parameters:
   ///   - size: The size, in points; along an axis that was not asked for, the frame's.
   ///   - id: The entry.
-  /// - Returns: Whether anything now stands elsewhere, so that ``entries(in:)`` is to be asked again.
+  /// - Returns: `true` if anything has moved, so that ``entries(in:)`` is called again.
   func measured(_ size: ScreenSize, of id: EntryID) -> Bool
 
-  /// Where an entry stands in the content, there or not; `nil` if nothing has this identity.
+  /// Returns the frame of an entry in the content, there or not; `nil` if nothing has this identity.
   ///
   /// A scroll that is asked to show a row (``ScreenScrollTarget/row(_:at:)``) asks for it.
   func frame(of id: EntryID) -> ScreenRect?
@@ -75,8 +75,8 @@ public protocol LazyScreenLayout: AnyObject {
 
   /// Called when the focus has gone into an entry, and with `nil` when it has left them all.
   ///
-  /// A layout that goes on naming that entry, however far it is from what can be seen, keeps the focus in it, with the
-  /// text that is being written there. One that does not lets the focus go with the entry.
+  /// A layout that goes on naming that entry, however far it is out of sight, keeps the focus in it, with
+  /// the text that is being written there. In one that does not, the focus goes with the entry.
   ///
   /// Here anything may change, also ``version``.
   ///
@@ -95,13 +95,13 @@ extension LazyScreenLayout {
   public func focusDidMove(to id: EntryID?) {}
 }
 
-/// What a ``LazyScreenLayout`` lays out for.
+/// The room for which a ``LazyScreenLayout`` lays out.
 public struct LazyScreenRoom: Sendable, Hashable {
-  /// The size of what can be seen, in points; infinite along an axis on which all of the content can be.
+  /// The size of the part in sight, in points; infinite along an axis on which all of the content can be.
   public let size: ScreenSize
   /// How far the content has been moved from where it begins, in points.
   public let offset: ScreenPoint
-  /// What the screen is shown in.
+  /// The environment of the screen.
   public let environment: ScreenEnvironment
   /// How much of the scroll's own edges the device covers, in points; zero for a layout that does not follow it.
   ///
@@ -128,13 +128,13 @@ public struct LazyScreenRoom: Sendable, Hashable {
   package static var mostRounds: Int { 100 }
 }
 
-/// What a ``LazyScreenLayout`` has decided.
+/// The decision of a ``LazyScreenLayout``.
 public struct LazyScreenEntries<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The size of the whole content, in points.
   public var contentSize: ScreenSize
   /// How far the content is to be moved: the room's offset, unless what can be seen would jump.
   public var offset: ScreenPoint
-  /// What there is, from back to front; an identity must not come twice.
+  /// The entries, from back to front; an identity must not come twice.
   public var entries: [LazyScreenEntry<ID>]
 
   /// Creates a decision.
@@ -147,15 +147,15 @@ public struct LazyScreenEntries<ID: Hashable & Sendable>: Sendable, Equatable {
 
 /// One entry of a ``LazyScreenLayout``.
 public struct LazyScreenEntry<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// Which one it is.
+  /// The identity of the entry.
   public var id: ID
   /// Another number when it shows something else, so that it is described again.
   public var revision: Int
-  /// Where it stands in the content, in points.
+  /// The entry's frame in the content, in points.
   public var frame: ScreenRect
-  /// Whether the layout wants to know how wide it needs to be.
+  /// A Boolean value that indicates whether the layout wants to know how wide it needs to be.
   public var measuresWidth: Bool
-  /// Whether the layout wants to know how high it needs to be.
+  /// A Boolean value that indicates whether the layout wants to know how high it needs to be.
   public var measuresHeight: Bool
 
   /// Creates an entry.

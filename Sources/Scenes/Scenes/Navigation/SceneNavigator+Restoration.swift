@@ -2,13 +2,13 @@ extension SceneNavigator {
   /// All that is to be written down, to come back to where the person is: the navigation, and what
   /// each scene saves of itself (``SceneRestoring``).
   ///
-  /// It is the end of all that is under way: during a transition the changes that wait for their turn are
-  /// in it as if they were done already, and so is what scenes have not been told yet of presentations that
-  /// are over. A scene that a person is dragging aside is where it was. A link that waits for what it needs
-  /// is not in it.
+  /// It is the end of all that is under way. During a transition it has the changes that wait for their
+  /// turn as if they were done already. It also has the ends of presentations that scenes have not received
+  /// yet. A scene that a person is dragging aside is where it was. A link that waits for its needs is not
+  /// in it.
   ///
-  /// A scene that can't save itself is reported, and so is a result that has not reached its scene, since a
-  /// result is any value: the scene is told that the presentation was dismissed.
+  /// A scene that can't save itself is reported. A result that has not reached its scene is reported as
+  /// well, since a result is any value; the scene then receives a dismissal.
   public func restoration() -> SceneRestoration {
     let outcome = outcome
     var restoration = SceneRestoration(outcome.navigation, states: outcome.restored?.states ?? [:])
@@ -34,11 +34,11 @@ extension SceneNavigator {
 
   /// Comes back to where the person was: all scenes that are there go, others are built.
   ///
-  /// What could not be read or built is reported, and only that is left out. What is missing because of it is
-  /// taken from the app's own root: a tab that is not there, or everything.
+  /// A piece that could not be read or built is reported, and only that is left out. Pieces that are
+  /// missing because of it are taken from the app's own root: a tab that is not there, or everything.
   ///
   /// - Parameters:
-  ///   - restoration: What was written down.
+  ///   - restoration: The state that was saved.
   ///   - root: The root that the app has without it.
   public func restore(_ restoration: SceneRestoration, orElse root: SceneRoot<AnySceneRoute>) {
     report(restoration.errors)

@@ -1,12 +1,12 @@
-/// In what an element differs from an earlier description of the same node, apart from its children.
+/// The difference between an element and an earlier description of the same node, apart from its children.
 ///
-/// What only is drawn, such as a colour, is told, and laid out by nobody.
+/// A property that is only drawn, such as a colour, is reported and causes no layout.
 struct ElementDifference {
-  /// What front-ends are told.
+  /// The fields that front-ends receive.
   private(set) var fields: ScreenFields = []
-  /// Whether its own layout depends on it.
+  /// `true` if its own layout depends on the difference.
   private(set) var changesLayout = false
-  /// Whether its container's layout depends on it, even where its size stays.
+  /// `true` if its container's layout depends on the difference, even where its size stays.
   private(set) var changesPlacing = false
 
   init(from old: ScreenElementFields, to new: ScreenElementFields) {

@@ -1,7 +1,7 @@
-/// What a node looks like and does, without its frame and its children: an element's properties as
-/// plain values.
+/// The look and the events of a node, without its frame and its children: an element's properties as plain
+/// values.
 public struct ScreenNodeLook: Sendable, Hashable {
-  /// What it is to a person.
+  /// The role that it has for a person.
   public var role: ScreenRole
   /// The displayed text, a button's title, a field's content, or an image's name.
   public var text: String?
@@ -11,26 +11,26 @@ public struct ScreenNodeLook: Sendable, Hashable {
   public var traits: ScreenTraits = []
   /// The events that it takes.
   public var events: ScreenEventKinds = []
-  /// Whether it is enabled, apart from what it is in.
+  /// A Boolean value that indicates whether it is enabled, apart from its containers.
   public var isEnabled = true
-  /// Whether it is hidden and keeps its place.
+  /// A Boolean value that indicates whether it is hidden and keeps its space.
   public var isHidden = false
-  /// Whether it is chosen among others.
+  /// A Boolean value that indicates whether it is chosen among others.
   public var isSelected = false
-  /// Whether it is ticked; `nil` when it can't be.
+  /// A Boolean value that indicates whether it is ticked; `nil` when it can't be.
   public var isChecked: Bool?
-  /// Whether it asks for the focus.
+  /// A Boolean value that indicates whether it asks for the focus.
   public var wantsFocus = false
-  /// Whether nothing behind it can be seen or touched.
+  /// A Boolean value that indicates whether nothing behind it can be seen or touched.
   public var blocksTouches = false
-  /// Whether a finger reaches it and what is in it, apart from what it is in.
+  /// A Boolean value that indicates whether a finger reaches it and its content, apart from its containers.
   public var allowsHitTesting = true
-  /// Whether touches go through it, as through a toast.
+  /// A Boolean value that indicates whether touches go through it, as through a toast.
   public var floats = false
   /// The direction in which it scrolls; `nil` if it does not.
   public var scrollAxis: ScreenAxis?
 
-  /// What few nodes have, aside so that a look stays small.
+  /// The properties that few nodes have, aside so that a look stays small.
   var rest: Rest.Box?
 
   /// The properties that few nodes have.
@@ -213,30 +213,30 @@ extension ScreenNodeLook {
     set { change { $0.swipeActions = newValue } }
   }
 
-  /// Which of ``swipeActions``, by their indices, take something away for good.
+  /// The ``swipeActions``, by their indices, that take something away for good.
   public var destructiveSwipeActions: Set<Int> {
     get { rest?.rest.destructiveSwipeActions ?? [] }
     set { change { $0.destructiveSwipeActions = newValue.isEmpty ? nil : newValue } }
   }
 
-  /// Which of ``swipeActions``, by their indices, are at the side where lines of text begin.
+  /// The ``swipeActions``, by their indices, that are at the side where lines of text begin.
   public var leadingSwipeActions: Set<Int> {
     get { rest?.rest.leadingSwipeActions ?? [] }
     set { change { $0.leadingSwipeActions = newValue.isEmpty ? nil : newValue } }
   }
 
-  /// Whether it wants to know when it comes into sight or goes out of it.
+  /// `true` if it wants to know when it comes into sight or goes out of it.
   package var watchesSight: Bool { !events.isDisjoint(with: [.appear, .disappear]) }
 
-  /// Whether a front-end has to look at it after an update: it asks for the focus, or watches its sight.
+  /// `true` if a front-end has to look at it after an update: it asks for the focus, or watches its sight.
   var needsAttention: Bool { wantsFocus || watchesSight }
 
-  /// Whether a touch goes no further than to it.
+  /// `true` if a touch goes no further than to it.
   package var stopsTouches: Bool {
     !floats && (takesTouches || blocksTouches)
   }
 
-  /// Whether it does something about a touch.
+  /// `true` if it reacts to a touch.
   package var takesTouches: Bool { !events.isDisjoint(with: [.tap, .text]) }
 
   private mutating func change(_ change: (inout Rest) -> Void) {
@@ -245,14 +245,16 @@ extension ScreenNodeLook {
     self.rest = Self.boxed(rest)
   }
 
-  /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
+  /// Returns a Boolean value that indicates whether the text, label, value or hint equals `text`, where an
+  /// image's name doesn't count.
   public func says(_ text: String) -> Bool {
     if role != .image, shownText == text { return true }
     guard let rest = rest?.rest else { return false }
     return rest.label == text || rest.value == text || rest.hint == text
   }
 
-  /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
+  /// Returns a Boolean value that indicates whether the text, label, value or hint satisfies `isMatch`,
+  /// tested in this order.
   ///
   /// An image's name doesn't count.
   public func says<Failure: Error>(

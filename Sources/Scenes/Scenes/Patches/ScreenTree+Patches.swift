@@ -26,8 +26,9 @@ extension ScreenTree {
     }
   }
 
-  /// Tells what has changed, and only then lets go of what nobody knows any more: what goes with that may do
-  /// anything, also to this tree.
+  /// Reports all changes, and only then releases nodes that no front-end knows any more.
+  ///
+  /// Objects that go with them may do anything, also to this tree.
   private func keepingAll<Told>(_ tell: () -> Told) -> Told {
     let told = withExtendedLifetime(
       (changedStructures, changedElements, placed, changedScrolls),
@@ -77,7 +78,7 @@ extension ScreenTree {
     if changedStructures.isEmpty { return }
     let changed = changedStructures
     changedStructures = []
-    // One that the snapshot of another one has told of meanwhile is not noted any more.
+    // A node that the snapshot of another one has reported is no longer noted.
     for (node, told) in changed where node.isAlive && !node.isNew && node.isStructureNoted {
       node.isStructureNoted = false
       tell(node, from: told, to: node.elements, &patches)
@@ -109,8 +110,8 @@ extension ScreenTree {
     }
     let known = oldPlaces.isEmpty ? [] : (head..<newEnd).compactMap { oldPlaces[new[$0].id] }
     let staying = Set(IncreasingRun.longest(in: known))
-    // A node that moves stands where it was until its own patch: `waiting` of them stand before the
-    // place that is reached, and those before the old place `reached` have been counted.
+    // A node that moves stays at its old index until its own patch. The count `waiting` is of those before
+    // the index that is reached, and those before the old index `reached` have been counted.
     var (waiting, reached) = (0, head)
     var ahead: Set<Int> = []
     for place in head..<newEnd {
@@ -141,7 +142,8 @@ extension ScreenTree {
       var fields = node.changedFields
       node.changedFields = []
       forgetTold(node.extra)
-      // What a person is still writing is not overwritten, and what they have written is not repeated.
+      // A text that a person is still writing is not overwritten, and a text that they have written is not
+      // repeated.
       if let edit = node.extra?.edit, fields.contains(.text) {
         if edit.isMarked || node.element.text.isSame(as: edit.text) { fields.remove(.text) }
         if !edit.isMarked { node.extra?.edit = nil }
@@ -213,7 +215,7 @@ extension ScreenTree {
 }
 
 extension ElementNode {
-  /// What front-ends show of it.
+  /// The look that front-ends show.
   var look: ScreenNodeLook {
     var look = ScreenNodeLook.of(element)
     if let edit = extra?.edit, edit.isMarked { look.text = edit.text }

@@ -2,9 +2,9 @@ public import Observation2
 
 /// The rows of a list in a body, of any type of item.
 ///
-/// Its closures are made where the items' type is known, so that they are compared as fast as code
-/// written for them would. The tree keeps a copy of the items that it shows, and lets go of the list
-/// itself, so that its owner changes it in place.
+/// Its closures are made where the items' type is known, so that they are compared as fast as in code
+/// written for them. The tree keeps a copy of the items that it shows, and releases the list itself, so
+/// that its owner changes it in place.
 @MainActor
 @usableFromInline
 final class EachDescription {
@@ -18,7 +18,7 @@ final class EachDescription {
   let id: @MainActor (AnyObject, Int) -> AnyHashable
   /// The place of the first item with an identity.
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
-  /// What finds one of the shown items, by its place among them, in later lists.
+  /// Returns a follower, which finds one of the shown items, by its index among them, in later lists.
   let follow: @MainActor (AnyObject, Int) -> Follower
   /// How many columns the rows have, if that follows from the width that the list is given.
   var columns: GridColumnCount?
@@ -26,7 +26,7 @@ final class EachDescription {
   /// Finds the place of an item in an open list, where it was before if it is there still.
   @usableFromInline typealias Follower = @MainActor (AnyObject, Int) -> Int?
 
-  /// What decides which items there are; `nil` where they come from a body.
+  /// The arranging that decides which items there are; `nil` where they come from a body.
   var arranging: LazyArranging?
 
   @usableFromInline

@@ -15,12 +15,12 @@ struct ScreenDetails: Sendable, Equatable {
   var background: ScreenColorRole?
   /// `nil` for an element that fills its layers if it can.
   var alignment: ScreenAlignment?
-  /// Of layers: where those in front of the first stand, whatever they come from.
+  /// The alignment of the layers in front of the first, whatever they come from.
   var frontAlignment: ScreenAlignment?
-  /// Of a layout of one's own: whether it is told how high the layers are in which it stands.
+  /// `true` if a custom layout receives the height of the layers that contain it.
   var fitsLayers = false
   var estimatedLength = 44.0
-  /// Who of a row or column has what first.
+  /// The order in which the children of a row or column receive space.
   var priority = 0.0
   /// A spacing that the element itself has no room for.
   var spacing = 0.0

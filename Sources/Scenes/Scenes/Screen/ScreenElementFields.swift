@@ -1,7 +1,7 @@
 /// The properties of an element, which its copies share.
 ///
-/// Unchecked: ``ScreenElement/change(_:)`` changes them only while no other element has them, so
-/// that nobody sees a change from elsewhere.
+/// Unchecked: ``ScreenElement/change(_:)`` changes them only while no other element has them, so no other
+/// owner sees a change.
 final class ScreenElementFields: @unchecked Sendable, Equatable {
   let role: ScreenRole
   let primitive: ScreenPrimitive
@@ -13,7 +13,7 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
   var identifier: String?
   var children: [ScreenElement]
   var action: ScreenAction?
-  /// What few elements have.
+  /// The properties that few elements have.
   private(set) var box: ScreenDetails.Box?
 
   init(
@@ -63,13 +63,13 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
     box = ScreenDetails.Box(details)
   }
 
-  /// What it is asked to show, if it is a scroll.
+  /// The target that it has to show, if it is a scroll.
   var scrollTarget: ScreenScrollTarget? { box?.details.scrollTarget }
 
   /// The identity that its body gives it.
   var identity: ScreenIdentity? { box?.details.identity }
 
-  /// What it does about events other than a tap.
+  /// Its handlers of events other than a tap.
   var handlers: ScreenHandlers? { box?.details.handlers?.handlers }
 
   static func == (left: ScreenElementFields, right: ScreenElementFields) -> Bool {

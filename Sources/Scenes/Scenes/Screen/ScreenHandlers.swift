@@ -1,4 +1,4 @@
-/// What an element does about events other than a tap.
+/// The actions of an element on events other than a tap.
 ///
 /// As with actions, only which of them there are counts when elements are compared.
 struct ScreenHandlers: Sendable {
@@ -21,9 +21,9 @@ struct ScreenHandlers: Sendable {
   var swipeActions: [ScreenSwipeAction] = []
   /// The entries of its menu; none unless it has one.
   var menu: [ScreenMenuItem] = []
-  /// Whether a finger that stays opens the menu, and not a tap.
+  /// `true` if a finger that stays opens the menu, and not a tap.
   var hasContextMenu = false
-  /// What assistive technology can do with it.
+  /// The actions that assistive technology can do with it.
   var actions: [@MainActor () -> Void] = []
 
   /// The kinds of events that it takes.
@@ -47,7 +47,9 @@ struct ScreenHandlers: Sendable {
     return kinds
   }
 
-  /// What is written on the buttons that a swipe uncovers: what is equal may still be written in other scalars.
+  /// The titles of the buttons that a swipe uncovers.
+  ///
+  /// Equal titles may still be written in other scalars.
   private var texts: [String] { swipeActions.map(\.title) }
 
   /// A shared, immutable box; a change creates a new one.

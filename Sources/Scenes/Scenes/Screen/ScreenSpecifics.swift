@@ -1,5 +1,6 @@
-/// What only some kinds of controls have, kept aside so that the others stay small: what a front-end needs
-/// to draw a control of its own.
+/// The properties that only some kinds of controls have, kept aside so that the others stay small.
+///
+/// A front-end needs them to draw a control of its own.
 struct ScreenSpecifics: Sendable, Hashable, Codable {
   var sliding: ScreenSliding?
   var dating: ScreenDating?
@@ -15,7 +16,7 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   var runs: [ScreenTextRun]?
   var picture: ScreenPictureLook?
   var focusOrder: Int?
-  /// What kind of button it is, unless it is one among others.
+  /// The kind of button, unless it is one among others.
   var buttonRole: ScreenButtonRole?
 
   /// Those of an element that is no such control.

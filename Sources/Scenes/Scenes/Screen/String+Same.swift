@@ -1,7 +1,9 @@
-/// Texts are compared as they are written: “が” of one scalar is drawn anew in place of “か” with a sound mark, although
-/// Swift takes the two for equal.
+/// Texts are compared as they are written.
+///
+/// “が” of one scalar is drawn again in place of “か” with a sound mark, although Swift takes the two for
+/// equal.
 extension String {
-  /// Whether two texts consist of the same scalars.
+  /// Returns a Boolean value that indicates whether two texts consist of the same scalars.
   ///
   /// - Complexity: O(length) for equal texts.
   func isSame(as other: String) -> Bool {
@@ -10,7 +12,7 @@ extension String {
 }
 
 extension String? {
-  /// Whether two texts consist of the same scalars.
+  /// Returns a Boolean value that indicates whether two texts consist of the same scalars.
   func isSame(as other: String?) -> Bool {
     switch (self, other) {
     case (let text?, let other?): text.isSame(as: other)
@@ -21,7 +23,7 @@ extension String? {
 }
 
 extension [String] {
-  /// Whether two lists have the same texts, scalar by scalar.
+  /// Returns a Boolean value that indicates whether two lists have the same texts, scalar by scalar.
   func areSame(as other: [String]) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
   }

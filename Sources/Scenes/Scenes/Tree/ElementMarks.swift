@@ -1,4 +1,4 @@
-/// What is noted of an element between one update and the next, in one byte.
+/// The marks of an element between one update and the next, in one byte.
 struct ElementMarks: OptionSet {
   let rawValue: UInt8
 
@@ -18,56 +18,59 @@ struct ElementMarks: OptionSet {
 }
 
 extension ElementNode {
-  /// Whether no front-end knows it yet.
+  /// `true` until a front-end knows it.
   var isNew: Bool {
     get { marks[.isNew] }
     set { marks[.isNew] = newValue }
   }
 
-  /// Whether it waits to be laid out.
+  /// `true` while it waits to be laid out.
   var isLayoutDirty: Bool {
     get { marks[.isLayoutDirty] }
     set { marks[.isLayoutDirty] = newValue }
   }
 
-  /// Whether the elements in it have to be found anew.
+  /// `true` if the elements in it have to be found again.
   var isStructureDirty: Bool {
     get { marks[.isStructureDirty] }
     set { marks[.isStructureDirty] = newValue }
   }
 
-  /// Whether it stands among the changed structures of its tree, with the elements in it that
-  /// front-ends know; they know those of any other as they are.
+  /// `true` if it is among the changed structures of its tree, with the elements in it that front-ends
+  /// know.
+  ///
+  /// Front-ends know the elements of any other structure as they are.
   var isStructureNoted: Bool {
     get { marks[.isStructureNoted] }
     set { marks[.isStructureNoted] = newValue }
   }
 
-  /// Whether what is in it needs other frames.
+  /// `true` if its content needs other frames.
   var needsPlacing: Bool {
     get { marks[.needsPlacing] }
     set { marks[.needsPlacing] = newValue }
   }
 
-  /// Whether it stands among those of its tree that may have moved a child.
+  /// `true` if it is among those of its tree that may have moved a child.
   var isPlacingNoted: Bool {
     get { marks[.isPlacingNoted] }
     set { marks[.isPlacingNoted] = newValue }
   }
 
-  /// Whether one layout has asked it for its size in several rooms, so that an equal size in the last
-  /// one says nothing.
+  /// `true` if one layout has asked for its size in several rooms, so that an equal size in the last one
+  /// says nothing.
   var isAskedOften: Bool {
     get { marks[.isAskedOften] }
     set { marks[.isAskedOften] = newValue }
   }
 
-  /// Whether its container's layout has no frame for it: it can't be seen or touched, as if it was hidden.
+  /// `true` if its container's layout has no frame for it: it can't be seen or touched, as if it was
+  /// hidden.
   var isLeftOut: Bool {
     get { marks[.isLeftOut] }
     set { marks[.isLeftOut] = newValue }
   }
 
-  /// Whether it is hidden, apart from what it is in.
+  /// `true` if it is hidden, apart from its containers.
   var isHidden: Bool { isLeftOut || traits.flags.contains(.hidden) }
 }

@@ -2,7 +2,7 @@
 final class ElementNode: TreeNode {
   // First what is small, which fills a gap in the layout: a screen has thousands of these nodes.
   var marks: ElementMarks = .isNew
-  /// Whether it grows in a column, once that has been asked.
+  /// `true` if it grows in a column; `nil` until that was asked.
   var growth: Bool?
   var changedFields: ScreenFields = []
   /// The layout in which it was measured last.
@@ -10,7 +10,7 @@ final class ElementNode: TreeNode {
 
   /// Its name towards front-ends, which no other node of the stage ever has.
   let id: ScreenNodeID
-  /// What it looks like; the nodes of its children are in ``elements``.
+  /// The fields of the element; the nodes of its children are in ``elements``.
   var element: ScreenElementFields {
     didSet { extra?.look = nil }
   }
@@ -29,7 +29,7 @@ final class ElementNode: TreeNode {
   var ideal = Double.nan
   private var keptNatural = ScreenSize(width: .nan, height: .nan)
 
-  /// What only few elements have.
+  /// The properties that only few elements have.
   var extra: ElementExtra?
 
   init(_ element: ScreenElementFields, id: ScreenNodeID, in parent: TreeNode?, of tree: ScreenTree)
@@ -40,7 +40,7 @@ final class ElementNode: TreeNode {
     if traits.scrollAxis != nil { tree.note(element.scrollTarget, of: self, before: nil) }
   }
 
-  /// What the layout reads of it.
+  /// The traits that the layout reads.
   var traits: LayoutTraits { LayoutTraits(element) }
 
   /// The size of its text on lines that are as long as they need to be, once that has been measured.
@@ -122,18 +122,19 @@ final class ElementNode: TreeNode {
   var contentSize: ScreenSize { extra?.contentSize ?? size }
 }
 
-/// What a scroll, a field or a layout of one's own keeps.
+/// The state of a scroll, a field or a custom layout.
 @MainActor
 final class ElementExtra {
   /// How far the content of a scroll has been moved from where it begins, which is on the right of one
   /// that goes from right to left.
   ///
-  /// Of a lazy scroll it names an entry and a part of it, as if every row had the estimated length.
+  /// In a lazy scroll it names an entry and a part of it, as if every row had the estimated length.
   var offset = ScreenPoint.zero
-  /// Of a lazy scroll, where the entries are that are there.
+  /// The reach of the present entries of a lazy scroll.
   var reach = LazyReach()
-  /// Of a lazy scroll, the nearest offset that the layout can show; it counts once all is laid
-  /// out, since the scroll may be measured in other rooms before.
+  /// The nearest offset that the layout of a lazy scroll can show.
+  ///
+  /// It counts once all is laid out, since the scroll may be measured in other rooms before.
   var settledOffset = ScreenPoint.zero
   /// A Boolean value that indicates whether a layout has decided what there is in the scroll.
   var isArranged = false
@@ -141,27 +142,27 @@ final class ElementExtra {
   var contentSize = ScreenSize.zero
   /// The two, as front-ends know them.
   var toldScroll: ScreenScrollState?
-  /// Whether it stands among the changed scrolls of its tree.
+  /// `true` if it is among the changed scrolls of its tree.
   var isScrollNoted = false
-  /// Where a layout of one's own, or a lazy one, has placed the children.
+  /// The frames that a custom layout, or a lazy one, has given to the children.
   var frames: [ScreenRect] = []
   /// The covered part of the edges that a lazy scroll was laid out for; `nil` for one that does not follow it.
   var safeArea: ElementSafeArea?
-  /// What a lazy scroll has to show, while it is laid out for that.
+  /// The aim that a lazy scroll has to show, while it is laid out for that.
   var aim: LazyAim?
-  /// What a field shows in a front-end, if that is not the element's text.
+  /// The text that a field shows in a front-end, if that is not the element's text.
   var edit: ScreenEdit?
-  /// What front-ends know of it, if it has been described in other words since.
+  /// The fields that front-ends know, if it has been described in other words since.
   var told: ScreenElementFields?
-  /// What front-ends show of it, if an event has reached it since it was described last.
+  /// The look that front-ends show, if an event has reached it since it was described last.
   var look: ScreenNodeLook?
 
   init() {}
 }
 
-/// What a person is writing into a field.
+/// The text that a person is writing into a field.
 struct ScreenEdit: Equatable {
   var text: String
-  /// Whether a part of it is still being chosen, as in entering Japanese.
+  /// `true` while a part of it is still being chosen, as in entering Japanese.
   var isMarked: Bool
 }

@@ -1,7 +1,7 @@
 import Observation2
 
 extension ScreenTree {
-  /// Makes a node's children those of a new description, and keeps whoever is still the same.
+  /// Makes a node's children those of a new description, and keeps the nodes that are still the same.
   func update(childrenOf parent: TreeNode, to described: [ScreenElement]) {
     let old = parent.children
     if old.isEmpty, described.isEmpty { return }
@@ -9,7 +9,7 @@ extension ScreenTree {
     for (node, element) in zip(old, described) { node.update(to: element) }
   }
 
-  /// Whether the nodes are, one by one, those of a description.
+  /// Returns a Boolean value that indicates whether the nodes are, one by one, those of a description.
   private func stand(_ nodes: [TreeNode], for described: [ScreenElement]) -> Bool {
     guard nodes.count == described.count else { return false }
     for (node, element) in zip(nodes, described)

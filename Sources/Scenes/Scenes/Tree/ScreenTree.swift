@@ -2,9 +2,9 @@ import Observation2
 
 /// The retained tree of one screen.
 ///
-/// An update goes three ways through what has changed, and nothing else: it describes the parts
-/// whose properties or inputs have changed, lays out from the deepest change up to where nothing
-/// differs any more, and tells the difference in patches.
+/// An update goes three ways through all changes, and nothing else. It describes the parts whose properties
+/// or inputs have changed, lays out from the deepest change up to the node above which nothing differs, and
+/// reports the difference in patches.
 @MainActor
 final class ScreenTree {
   let numbers: ScreenNumbers
@@ -12,11 +12,11 @@ final class ScreenTree {
   let measurer: any TextMeasurer
   /// The heights of lines that the measurer has been asked for.
   var lineHeights: [ScreenFont: Double] = [:]
-  /// What the root is, without what is in it.
+  /// The root, without its content.
   private let frame: ScreenElement
-  /// Whether it is described again when a property changes; one that is looked at once is not.
+  /// `true` if it is described again when a property changes; a tree that is looked at once is not.
   private let followsReads: Bool
-  /// Who shows it; nobody, if its screen is only looked at.
+  /// The window that shows it; `nil` if its screen is only looked at.
   weak var window: SceneWindow?
 
   /// How many bodies have been run: of parts, of lists, and of rows that are no parts.
@@ -29,18 +29,18 @@ final class ScreenTree {
     in: nil,
     of: self
   )
-  /// The elements by their names, once somebody has asked for one: many screens are only looked at.
+  /// The elements by their names, once one was asked for: many screens are only looked at.
   @exclusivity(unchecked) private(set) var nodes: ElementNumbers?
   var focused: ElementNode? {
     didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
   }
-  /// Who has got the focus without having been told.
+  /// The element that has received the focus and has not heard of it.
   var unheard: ElementNode?
   /// The loss of the focus that the element has not heard of.
   var lost: LostFocus?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
-  /// What to call when the tree is no longer being described: farewells, and ends of requests.
+  /// The calls for the time when the tree is no longer being described: farewells, and ends of requests.
   var afterwards: [@MainActor () -> Void] = []
   /// Its index among the window's layers when it was last one of them.
   var layer = 0
@@ -50,26 +50,26 @@ final class ScreenTree {
   /// The offsets of an earlier tree of the same scene, until this one is first described.
   var offsets: SavedOffsets?
 
-  // Unchecked, here and below: these lists and marks are read and changed in single steps, in none of
-  // which anything else runs that could use them, and an update takes dozens of such steps.
+  // Unchecked, here and below: these lists and marks are read and changed in single steps, in none of which
+  // anything else runs that could use them. An update takes dozens of such steps.
 
-  /// Those to describe anew.
+  /// The scopes to describe again.
   @exclusivity(unchecked) private var queue: [ScopeNode] = []
   @exclusivity(unchecked) private(set) var hasAsked = false
-  /// Whether there may be something to tell front-ends, or to call.
+  /// `true` if there may be something to report to front-ends, or to call.
   @exclusivity(unchecked) var hasNews = false
-  /// Whether it is describing or laying out, so that nobody may ask for that again.
+  /// `true` while it is describing or laying out, so that no code may ask for that again.
   @exclusivity(unchecked) private(set) var isBusy = false
   /// How many trees are busy: mostly none, so that a window asks none of its own.
   @exclusivity(unchecked) private(set) static var busyCount = 0
-  /// Whether all layouts are to be forgotten once it no longer is.
+  /// `true` if all layouts are to be forgotten once it no longer is.
   @exclusivity(unchecked) var mustForgetLayouts = false
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Elements to lay out, by their depth.
   @exclusivity(unchecked) var dirtyLayouts: [[ElementNode]] = []
   @exclusivity(unchecked) var deepestLayout = -1
-  /// Counts the layouts of single elements, each with what is in them.
+  /// Counts the layouts of single elements, each with its content.
   @exclusivity(unchecked) var layouts: UInt32 = 0
   /// The one that goes on.
   @exclusivity(unchecked) var layoutNumber: UInt32 = 0
@@ -81,7 +81,7 @@ final class ScreenTree {
   @exclusivity(unchecked) var placedScrolls: [ElementNode] = []
   /// Scrolls whose layout follows the safe area.
   @exclusivity(unchecked) var safeScrolls: [ElementNode] = []
-  /// What front-ends have known of elements, until the end of the update that tells them something else.
+  /// The fields of elements that front-ends have known, until the end of the update that reports others.
   @exclusivity(unchecked) var forgotten: [ScreenElementFields] = []
   /// Elements of which front-ends know other fields.
   @exclusivity(unchecked) var changedElements: [ElementNode] = []
@@ -131,8 +131,8 @@ final class ScreenTree {
 
   /// Describes and lays out what has changed.
   ///
-  /// What a body, a measurer or a `deinit` asks for meanwhile waits for the next time, of which it is
-  /// told.
+  /// A request of a body, a measurer or a `deinit` during the update waits for the next one, and the tree
+  /// asks its window for that.
   func refresh() {
     guard hasAsked, !isBusy else { return }
     busily {
@@ -190,7 +190,7 @@ final class ScreenTree {
   /// A part with equal inputs is not described again, but what it does for an event has to be the
   /// newest.
   func freshen(wayTo node: ElementNode) {
-    // What is around a node that has left may be gone.
+    // The containers of a node that has left may be gone.
     if isBusy || !node.isAlive { return }
     var parts: [PartNode] = []
     var isStale = !queue.isEmpty
@@ -224,7 +224,7 @@ final class ScreenTree {
     return try work()
   }
 
-  /// Lets go of everything; nothing may be asked of it afterwards.
+  /// Releases everything; the tree must not be used afterwards.
   func close() {
     isClosed = true
     if followsReads { root.forgetReads() }
@@ -247,14 +247,14 @@ final class ScreenTree {
     nodes?.add(element)
   }
 
-  /// Lets go of an element that leaves the tree.
+  /// Forgets an element that leaves the tree.
   func forget(_ element: ElementNode) {
     nodes?.remove(element.id)
     if !inSight.isEmpty { noteFarewell(of: element) }
     if focused === element { loseFocus() }
   }
 
-  /// Forgets the changes of elements that are gone: nobody may ask for patches for a long time.
+  /// Forgets the changes of elements that are gone: patches may not be asked for for a long time.
   ///
   /// - Complexity: O(1) for each change, on average.
   private func forgetChangesOfGone() {

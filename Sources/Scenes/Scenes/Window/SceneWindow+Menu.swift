@@ -7,15 +7,15 @@ extension SceneWindow {
 
   /// Uncovers the buttons that a node has at an edge, as a swipe does, in place of a menu.
   ///
-  /// For a front-end that has no swiping of its own. The buttons lie in front of everything, on the node, until one is
-  /// tapped, or something beside them, or ``closeMenu()`` is called; they go with their node, when that is disabled, and with the
-  /// screen, also when its size or the like changes.
+  /// For a front-end that has no swiping of its own. The buttons lie in front of everything, on the node,
+  /// until one is tapped, or something beside them, or ``closeMenu()`` is called. They go with their node,
+  /// when that is disabled, and with the screen, also when its size or the like changes.
   ///
   /// - Parameters:
   ///   - id: The node that has ``ScreenElement/swipeActions(_:)``.
   ///   - edge: The edge away from which the finger has gone.
-  ///   - row: What can be seen of the node, in the window's coordinates, in points.
-  /// - Returns: Whether the node is on the front screen, is enabled, and has buttons at that edge.
+  ///   - row: The part of the node in sight, in the window's coordinates, in points.
+  /// - Returns: `true` if the node is on the front screen, is enabled, and has buttons at that edge.
   @discardableResult
   public func uncoverSwipeActions(
     of id: ScreenNodeID,
@@ -39,7 +39,7 @@ extension SceneWindow {
 
   /// Covers the buttons that a swipe has uncovered, and leaves a menu open.
   ///
-  /// - Returns: Whether there were some.
+  /// - Returns: `true` if there were some.
   @discardableResult
   public func coverSwipeActions() -> Bool {
     menu?.uncovered != nil && closeMenu()
@@ -47,7 +47,7 @@ extension SceneWindow {
 
   /// Closes the menu that is open, or covers the buttons that a swipe has uncovered.
   ///
-  /// - Returns: Whether one was.
+  /// - Returns: `true` if one was.
   @discardableResult
   public func closeMenu() -> Bool {
     guard menu != nil else { return false }
@@ -77,7 +77,9 @@ extension SceneWindow {
     layers().lazy.compactMap { $0.node(menu.node) }.first
   }
 
-  /// What is on the screen now; the menu that is open has the newest entries, and goes with its node.
+  /// Returns the layers of the screen now.
+  ///
+  /// The menu that is open has the newest entries, and goes with its node.
   func currentLayers() -> [ScreenTree] {
     let layers = layers()
     guard let menu, !layers.contains(where: \.isBusy) else { return layers }
@@ -108,7 +110,7 @@ extension ElementNode {
     return swipeActions(at: uncovered.edge).map(\.element.entry)
   }
 
-  /// Whether neither it nor anything around it is disabled or hidden.
+  /// `true` if neither it nor anything around it is disabled or hidden.
   private var isOperable: Bool {
     var next: ElementNode? = self
     while let node = next {

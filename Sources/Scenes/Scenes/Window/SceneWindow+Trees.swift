@@ -5,7 +5,7 @@ extension SceneWindow {
   ///   - scene: The scene.
   ///   - entry: Its entry.
   ///   - below: The entry below that in its stack.
-  ///   - isSheet: Whether others stay in sight behind it.
+  ///   - isSheet: `true` if others stay in sight behind it.
   /// - Returns: The tree.
   func tree(
     of scene: any SceneHost,
@@ -21,14 +21,14 @@ extension SceneWindow {
     return makeTree(of: scene, description, below, in: frame(of: entry, isSheet: isSheet))
   }
 
-  /// What a scene's elements are in.
+  /// Returns the element around a scene's elements.
   func frame(of entry: SceneEntryID, isSheet: Bool) -> ScreenElement {
     guard isSheet else { return ScreenElement(.screen, .layers) }
     return ScreenElement(.sheet, .layers).blocksTouches()
       .onDismiss { [weak navigator] in navigator?.swipeAway(sheetOf: entry) }
   }
 
-  /// The tree of what is in front of the scenes: a question, a menu.
+  /// Returns the tree of the layer in front of the scenes: a question, a menu.
   func tree(of scene: any SceneHost) -> ScreenTree {
     if let kept = trees[ObjectIdentifier(scene)] { return kept.tree }
     return makeTree(of: scene, scene.viewDescription, nil, in: ScreenElement(.screen, .layers))

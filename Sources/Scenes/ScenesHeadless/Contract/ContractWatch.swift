@@ -38,7 +38,7 @@ final class ContractWatch {
     if known.insert(finding).inserted { found.append((scene, finding)) }
   }
 
-  /// What was found in scenes that have left the stage.
+  /// The findings in scenes that have left the stage.
   var report: ContractReport {
     var report = ContractReport()
     for (scene, finding) in found where !scene.isOnStage {
@@ -59,8 +59,8 @@ final class ContractWatch {
   /// - Parameters:
   ///   - scene: The scene, whose view has loaded.
   ///   - parts: Its objects.
-  ///   - open: What it has started and not ended.
-  ///   - isDescribed: Whether its screen has been described.
+  ///   - open: The work that it has started and not ended.
+  ///   - isDescribed: `true` if its screen has been described.
   func check(
     _ scene: WatchedScene,
     _ parts: [AnyObject],
@@ -168,7 +168,7 @@ final class ContractWatch {
     return type(of: value) is AnyClass
   }
 
-  /// Looks for subscriptions that nobody ends, among those that no bag has.
+  /// Looks for subscriptions without an owner that ends them, among those that no bag has.
   private func checkLifetimes(
     _ loose: [Ledger.Entry],
     _ parts: [AnyObject],
@@ -219,7 +219,8 @@ extension SceneRouter {
 }
 
 extension PropertyBinding {
-  /// Whether both bind the same output: by the same line, or directly to the same relay or driver.
+  /// Returns a Boolean value that indicates whether both bind the same output: by the same line, or
+  /// directly to the same relay or driver.
   fileprivate func isSame(as other: PropertyBinding) -> Bool {
     origin == other.origin || (source != 0 && source == other.source)
   }

@@ -2,11 +2,11 @@ public import Scenes
 
 /// A laid-out screen as a picture that a designer can read: an SVG document with the real frames.
 ///
-/// Containers are dashed outlines, buttons and fields solid ones; text stands where it is; a picture
-/// is a box with a cross, its label and what has become of it; an open ring is something under way; what is
-/// disabled is hatched, what is chosen or ticked has a tick, what has the focus a thick outline. What is
-/// hidden is left out. Colours are those of the
-/// roles in the environment's scheme, and lines break as `EmTextMeasurer` counts them.
+/// Containers are dashed outlines, buttons and fields solid ones. Text is at its position. A picture is a
+/// box with a cross, its label and the state of its load. An open ring is something under way. Disabled
+/// elements are hatched, chosen or ticked ones have a tick, and the focused one has a thick outline. Hidden
+/// elements are left out. Colours are those of the roles in the environment's scheme, and lines break as
+/// `EmTextMeasurer` counts them.
 /// ```swift
 /// try stage.snapshot().svg.write(toFile: "cart.svg", atomically: true, encoding: .utf8)
 /// ```
@@ -23,7 +23,7 @@ public struct ScreenWireframe: Sendable {
   /// The SVG document; equal screens give equal text.
   public var svg: String { svg(of: frames.viewport) }
 
-  /// Returns the SVG document of a part of the screen: of what has a point in it.
+  /// Returns the SVG document of a part of the screen: of all elements with a point in it.
   package func svg(of area: ScreenRect) -> String {
     let isWhole = area == frames.viewport
     let view = [area.x, area.y, area.width, area.height].map { Self.number($0) }

@@ -23,7 +23,7 @@ public final class Stage: ScreenFrontEnd {
   public let window: SceneWindow
   /// The subscriptions, timers and tasks that the scenes have started and not ended.
   public let ledger: Ledger
-  /// What has reached the screens' nodes, or the app's own log, to have all in one.
+  /// The events that have reached the screens' nodes, or the app's own log, to have all in one.
   public var events = EventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
@@ -38,9 +38,9 @@ public final class Stage: ScreenFrontEnd {
   // Unchecked: these two are read and changed in single steps, in which nothing else runs.
   @exclusivity(unchecked) private var laidOut: LaidOutScreen
   @exclusivity(unchecked) private(set) var isOutdated = true
-  /// Whether it is telling elements that they are in sight, or have the focus.
+  /// `true` while it reports to elements that they are in sight, or have the focus.
   private var isAttending = false
-  /// Whether one of them has looked at the screen meanwhile, and so updated it.
+  /// `true` if one of them has looked at the screen during that, and so updated it.
   private var isUpdatedMeanwhile = false
   /// The row whose buttons a swipe has uncovered, and where it was then.
   var uncoveredRow: (id: ScreenNodeID, frame: ScreenRect)?
@@ -52,11 +52,11 @@ public final class Stage: ScreenFrontEnd {
   var marking: StageMarking?
   let book: SceneBook
   let contract: ContractWatch?
-  /// How often the screen has become another one, by patches or by what a person has written.
+  /// The number of times that the screen has changed, by patches or by a person's typing.
   private(set) var revision = 0
-  /// What was found when all of the screen was looked at last.
+  /// The result of the last look at all of the screen.
   var lastLook: WholeLook?
-  /// Whether there may be elements whose identifiers have not been looked at.
+  /// `true` if there may be elements whose identifiers have not been looked at.
   var hasNewNodes = false
   /// How often there were such elements.
   private(set) var newNames = 0
@@ -67,7 +67,7 @@ public final class Stage: ScreenFrontEnd {
   ///   - time: The clock of the scene's parts.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
-  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired.
+  ///   - checksContracts: `true` to look for mistakes in how scenes are wired.
   ///   - build: Builds the scene.
   public convenience init(
     _ time: any SettlingClock,
@@ -98,8 +98,7 @@ public final class Stage: ScreenFrontEnd {
   ///   - time: The clock of the scenes' parts, and of the navigator.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
-  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired
-  ///     (``contractReport``).
+  ///   - checksContracts: `true` to look for mistakes in how scenes are wired (``contractReport``).
   ///   - open: Registers features, and opens the first scenes.
   public init(
     _ time: any SettlingClock,
@@ -132,7 +131,7 @@ public final class Stage: ScreenFrontEnd {
     if !navigationIssues.contains(issue) { navigationIssues.append(issue) }
   }
 
-  /// What keeps the scenes.
+  /// The navigator that keeps the scenes.
   public var navigator: SceneNavigator { window.navigator }
 
   /// The size of the screen, the person's settings, and the like.
@@ -171,7 +170,7 @@ public final class Stage: ScreenFrontEnd {
       let patches = window.update()
       take(patches)
       all = all.isEmpty ? patches : all + patches
-      // Whoever is attending looks again.
+      // The attending call looks again.
       if isAttending {
         isUpdatedMeanwhile = true
         break
@@ -202,8 +201,9 @@ public final class Stage: ScreenFrontEnd {
     newNames += 1
   }
 
-  /// Gives the focus to an element that has begun to ask for it, and tells those that have come into
-  /// sight or gone out of it, if they want to know.
+  /// Gives the focus to an element that has begun to ask for it.
+  ///
+  /// Then reports to elements that have come into sight or gone out of it, if they want to know.
   private func attend() {
     isUpdatedMeanwhile = false
     guard mirror.needsAttention else { return }
@@ -236,7 +236,7 @@ public final class Stage: ScreenFrontEnd {
 
   /// Sends an event to an element of the current screen.
   ///
-  /// - Returns: Whether the element was there and has done something about it.
+  /// - Returns: `true` if the element was there and has reacted to it.
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) -> Bool {
     perform {
@@ -257,7 +257,7 @@ public final class Stage: ScreenFrontEnd {
 
   /// Runs an action on behalf of a person, mostly a tap.
   ///
-  /// Work that the scene starts meanwhile is entered in the stage's ledger.
+  /// Work that the scene starts during the call is entered in the stage's ledger.
   @discardableResult
   public func perform<Result, Failure: Error>(
     _ action: () throws(Failure) -> Result
@@ -277,13 +277,13 @@ public final class Stage: ScreenFrontEnd {
 
   /// Goes back, as the system's back gesture does.
   ///
-  /// - Returns: Whether there was a scene to go back to.
+  /// - Returns: `true` if there was a scene to go back to.
   @discardableResult
   public func back() -> Bool {
     ledger.watch { window.goBack() }
   }
 
-  /// Lets go of all scenes without telling them, as the end of the process does.
+  /// Releases all scenes without a call to them, as the end of the process does.
   package func abandon() {
     ledger.watch { navigator.abandon() }
     update()

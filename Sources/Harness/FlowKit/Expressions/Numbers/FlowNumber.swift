@@ -18,7 +18,7 @@ enum FlowNumber {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
-  /// Returns the number that a whole text stands for: 0 for a blank text, NaN if it isn't a number.
+  /// Returns the number that a whole text represents: 0 for a blank text, NaN if it isn't a number.
   static func value(of text: String) -> Double {
     let scalars = text.unicodeScalars
     let trimmed = scalars.drop { isBlank($0) }
@@ -49,7 +49,8 @@ enum FlowNumber {
     return isDecimal ? Double(body) ?? .nan : .nan
   }
 
-  /// Whether JavaScript treats a character as blank: a space, a line end, or the byte order mark.
+  /// Returns a Boolean value that indicates whether JavaScript treats a character as blank: a space, a line
+  /// end, or the byte order mark.
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
@@ -59,8 +60,8 @@ enum FlowNumber {
     }
   }
 
-  /// Returns the number that digits to a power-of-two base stand for, rounded once; NaN if there is
-  /// no digit or an invalid one.
+  /// Returns the number that digits to a power-of-two base represent, rounded once; NaN if there is no
+  /// digit or an invalid one.
   private static func value(digits: Substring, bits: Int) -> Double {
     var high: UInt64 = 0
     var shift = 0

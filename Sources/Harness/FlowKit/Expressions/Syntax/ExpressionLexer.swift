@@ -45,7 +45,7 @@ struct ExpressionLexer {
     )
   }
 
-  /// Returns the ASCII character that a full-width one from a Japanese keyboard stands for.
+  /// Returns the ASCII character that a full-width one from a Japanese keyboard represents.
   private static func narrow(_ scalar: Unicode.Scalar?) -> Character? {
     switch scalar?.value {
     case let value? where (0xFF01...0xFF5E).contains(value):

@@ -24,7 +24,8 @@ public enum FlowPortability {
   ///   - file: The file's path, for the errors.
   ///   - commands: The commands that the flow may use; those of a team's own are not portable.
   /// - Returns: An error for each command, field, selector key or value, which says what to use instead, in
-  ///   the order of the file; and the errors of a file that can't be read. None if the flow is portable.
+  ///   the order of the file. The errors of a file that can't be read are in it too. It is empty if the
+  ///   flow is portable.
   /// - Complexity: O(bytes).
   public static func errors(
     in bytes: [UInt8],
@@ -40,9 +41,9 @@ public enum FlowPortability {
 // MARK: - The table
 
 extension FlowPortability {
-  /// What both players read at one place of a flow.
+  /// The values that both players read at one location of a flow.
   indirect enum Form: Sendable {
-    /// Whatever the harness reads.
+    /// All that the harness reads.
     case any
     /// A text that is none of these; the advice says what to do instead.
     case except([String], advice: String)
@@ -60,17 +61,17 @@ extension FlowPortability {
     case steps
   }
 
-  /// What both players read of one command.
+  /// The keys that both players read of one command.
   struct Rule: Sendable {
     /// Why nothing of it is portable, and what to use instead.
     var refusal: String?
-    /// Whether the keys of a selector stand among its own.
+    /// `true` if its own keys include the keys of a selector.
     var selects = false
     /// The keys that both know.
     var keys: [String: Form] = [:]
     /// For the keys that only the harness knows, what to use instead.
     var advice: [String: String] = [:]
-    /// What stands after the colon in place of keys.
+    /// The value after the colon in place of keys.
     var alone = Form.any
   }
 
@@ -163,7 +164,7 @@ extension FlowPortability {
   private static let settling = ["waitToSettleTimeoutMs"]
   private static let touching = ["retryTapIfNoChange", "waitUntilVisible"] + settling
 
-  /// What to do in place of a command of the harness's own.
+  /// The replacements for the harness's own commands.
   private static let alone: [String: Rule] = [
     "back": refused("An iOS device has no such key. Tap the button that leads back."),
     "setAirplaneMode": refused("An iOS device ignores it. Test a lost network headless."),
@@ -191,7 +192,7 @@ extension FlowPortability {
     "assertAlways": refused("Use assertVisible or assertNotVisible, which look once."),
   ]
 
-  /// What to do in place of a `timeout` that only the harness reads.
+  /// The replacement for a `timeout` that only the harness reads.
   private static let waiting =
     "Leave it out: a command waits there by itself, and no instant can be named. For a longer wait put "
     + "extendedWaitUntil before it."

@@ -1,6 +1,6 @@
 /// Looks for what a device would not play in the nodes of one file.
 ///
-/// What the reader reports anyway, such as an unknown key, is not reported a second time.
+/// An error that the reader reports anyway, such as an unknown key, is not reported a second time.
 struct PortabilityCheck {
   private let file: String
   private let commands: FlowCommandList
@@ -14,7 +14,7 @@ struct PortabilityCheck {
   ///   - documents: The documents.
   ///   - file: The path of the file.
   ///   - commands: The commands that the file may use.
-  ///   - isBegun: Whether only others run the file, so that their launches come before those of the file.
+  ///   - isBegun: `true` if only others run the file, so that their launches come before those of the file.
   /// - Complexity: O(nodes).
   init(_ documents: [YAMLNode], file: String, commands: FlowCommandList, isBegun: Bool) {
     self.file = file
@@ -34,7 +34,7 @@ struct PortabilityCheck {
     errors.append(FlowError(file: file, position: position, message: message))
   }
 
-  /// Reports something, with what to do instead.
+  /// Reports something, with advice for a replacement.
   private mutating func refuse(_ what: String, _ advice: String, at position: FlowPosition) {
     report("\(what) is not portable to a device with Maestro 2.8.0. \(advice)", at: position)
   }
@@ -81,7 +81,7 @@ struct PortabilityCheck {
     }
   }
 
-  /// Refuses the first launch if it says nothing of what the app begins with, and nothing before it does.
+  /// Refuses the first launch if neither it nor anything before it says what the app begins with.
   private mutating func launch(_ value: YAMLNode?, at position: FlowPosition) {
     defer { isBegun = true }
     guard !isBegun, value?.scalar == nil, value?.pairs?.isEmpty != false else { return }

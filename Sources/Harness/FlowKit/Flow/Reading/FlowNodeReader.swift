@@ -6,7 +6,7 @@ final class FlowNodeReader {
   let bytes: [UInt8]
   let commands: FlowCommandList
   private(set) var errors: [FlowError] = []
-  /// What notes the questions that a command asks, if nothing else is wanted of it.
+  /// The probe that notes the questions that a command asks, if nothing else is wanted of it.
   var probe: FlowKeyProbe?
 
   init(file: String, bytes: [UInt8], commands: FlowCommandList) {
@@ -17,14 +17,14 @@ final class FlowNodeReader {
 
   /// Notes what a command reads under a key, if nothing else is wanted of it.
   ///
-  /// - Returns: Whether it was noted, so that there is nothing to read.
+  /// - Returns: `true` if it was noted, so that there is nothing to read.
   func notes(_ key: String, _ kind: @autoclosure () -> FlowKeyKind) -> Bool {
     guard let probe else { return false }
     probe.note(key, kind())
     return true
   }
 
-  /// Whether the largest number of listed errors has been reached.
+  /// `true` if the largest number of listed errors has been reached.
   var isFull: Bool { errors.count >= FlowLimits.errors }
 
   func report(_ message: String, at position: FlowPosition) {
@@ -76,7 +76,8 @@ final class FlowNodeReader {
     return FlowFields(pairs: known, reader: self)
   }
 
-  /// What to do if a key is the end of the text before it, which a comma has torn off; `nil` if it is none.
+  /// Returns advice if a key is the end of the text before it, which a comma has torn off; `nil` if it is
+  /// none.
   private static func torn(_ pairs: [YAMLPair], at index: Int) -> String? {
     guard index > 0, pairs[index].value.isNull,
       case (let before, let end) = (pairs[index - 1], pairs[index]),
@@ -89,7 +90,7 @@ final class FlowNodeReader {
 
   // MARK: - Texts
 
-  /// Whether a node is a text; otherwise reports why not.
+  /// Returns `true` if a node is a text; otherwise reports why not.
   func hasText(_ node: YAMLNode, for name: String) -> Bool {
     guard let scalar = node.scalar else {
       report(

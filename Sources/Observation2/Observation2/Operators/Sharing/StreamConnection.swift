@@ -15,7 +15,8 @@ final class StreamConnection<Element>: TellingDisposable {
 
   var isDisposed: Bool { subscriber.isDone }
 
-  /// A source that is silent does not keep its connection; what is left of it is the observers' then.
+  /// A source that is silent does not keep its connection; the remaining connection then belongs to the
+  /// observers.
   deinit {
     guard let hub, let rest = subscriber.takeRest() else { return }
     // Before the subject, which goes next and hands its hub over in the same way.
@@ -64,7 +65,7 @@ final class StreamConnection<Element>: TellingDisposable {
     subscriber.tell(keeper)
   }
 
-  /// The connection is over before the source's teardown runs, so that the teardown may connect anew.
+  /// The connection is over before the source's teardown runs, so that the teardown may connect again.
   func dispose() {
     let released = forget()
     subscriber.dispose()
@@ -80,8 +81,7 @@ final class StreamConnection<Element>: TellingDisposable {
     return subject.take()
   }
 
-  /// The connection is over before the observers receive the end, so that one of them may connect
-  /// anew.
+  /// The connection is over before the observers receive the end, so that one of them may connect again.
   private func ended(_ end: StreamEnd) {
     subscriber.finish {
       let subject = forget()

@@ -11,17 +11,17 @@ final class SceneLinkWaiting: Disposable {
   /// The time that it was given, once that is over.
   private var over: Duration?
   private let bag = DisposeBag()
-  /// Whether each need that it has begun to wait for is there now.
+  /// The needs that it waits for: `true` for each that is there now.
   private var isMet: [Bool] = []
   /// The needs that are there as long as a driver says so, by their places among all.
   private var drivers: [(index: Int, isMet: Driver<Bool>)] = []
-  // In the bag, so that the drivers, which hold what they need, are let go of with the link.
+  // In the bag, so that the drivers, which hold what they need, are released with the link.
   private let following = SerialDisposable()
   private var followed = 0
   private var onReady: (() -> Void)?
   private var onEnd: ((Result<Void, SceneLinkError>) -> Void)?
 
-  /// Whether it has neither come to its end nor been given up.
+  /// `true` until it has ended or failed.
   var isWaiting: Bool { onEnd != nil }
 
   init(_ link: SceneLink, _ onEnd: @escaping (Result<Void, SceneLinkError>) -> Void) {
@@ -55,7 +55,7 @@ final class SceneLinkWaiting: Disposable {
 
   /// Takes its turn, and goes on waiting for a need that has gone, unless the time is over.
   ///
-  /// - Parameter isPresenting: Whether something is in front of the scenes.
+  /// - Parameter isPresenting: `true` if something is in front of the scenes.
   /// - Returns: `true` if all that it needs is there.
   func takeTurn(isPresenting: Bool) -> Bool {
     hasTurn = false
@@ -64,7 +64,7 @@ final class SceneLinkWaiting: Disposable {
       giveUpIfLate(without: link.needs[missing])
       return false
     }
-    // Scenes are told of a presentation before it counts as over.
+    // Scenes hear of the end of a presentation before it counts as over.
     guard isPresenting, link.needs.contains(.nothingPresented) else { return true }
     giveUpIfLate(without: .nothingPresented)
     return false
@@ -122,7 +122,7 @@ final class SceneLinkWaiting: Disposable {
     following.disposable = subscription
   }
 
-  /// Waits for nothing any more, and is still to be told of its end.
+  /// Stops waiting, and still has to report its end.
   func stop() {
     onReady = nil
     bag.dispose()

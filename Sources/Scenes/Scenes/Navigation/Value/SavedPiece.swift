@@ -1,4 +1,6 @@
-/// A piece that is read, or the reason why it can't be: the pieces after it are read all the same.
+/// A piece that is read, or the reason why it can't be.
+///
+/// The pieces after it are still read.
 struct SavedPiece<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 

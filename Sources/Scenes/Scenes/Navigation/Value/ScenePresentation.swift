@@ -1,6 +1,6 @@
 /// Something in front of the scenes: scenes in a stack of their own, or a question.
 public struct ScenePresentation: Hashable, Sendable {
-  /// What is in front.
+  /// The content in front.
   public enum Content: Hashable, Sendable {
     /// A stack of scenes, which is never empty.
     case scenes([SceneEntry], as: SceneCover)
@@ -14,7 +14,7 @@ public struct ScenePresentation: Hashable, Sendable {
   let number: Int
   /// The scene that presents it, which learns what has come of it.
   public let presenter: SceneEntryID
-  /// What is in front.
+  /// The content in front.
   public internal(set) var content: Content
 
   /// Its scenes; none for a question.
@@ -27,7 +27,7 @@ public struct ScenePresentation: Hashable, Sendable {
     if case .prompt(let prompt) = content { prompt } else { nil }
   }
 
-  /// Whether nothing behind it can be seen.
+  /// `true` if nothing behind it can be seen.
   var coversAll: Bool {
     if case .scenes(_, as: .fullScreen) = content { true } else { false }
   }
@@ -41,7 +41,7 @@ public enum SceneCover: String, Hashable, Sendable, Codable {
   case fullScreen
 }
 
-/// The name of a presentation, which the presenting scene chooses and is told the result by.
+/// The name of a presentation, which the presenting scene chooses, and with which it receives the result.
 ///
 /// It is written down with the navigation, so that the result finds its way after the app was ended
 /// and restored.

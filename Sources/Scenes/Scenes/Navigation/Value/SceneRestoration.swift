@@ -5,11 +5,11 @@
 public struct SceneRestoration: Hashable, Sendable {
   /// The stacks, the tabs and what is in front.
   public var navigation: SceneNavigation
-  /// What scenes have saved of themselves, as text, by their entries.
+  /// The states that scenes have saved of themselves, as text, by their entries.
   public var states: [SceneEntryID: String]
-  /// What scenes had not been told yet of presentations that were over.
+  /// The ends of presentations that scenes had not received yet.
   public var ends: [ScenePresentationEnd] = []
-  /// What could not be read.
+  /// The errors of pieces that could not be read.
   public internal(set) var errors: [SceneNavigationError] = []
   /// The tab that was shown, if it is lost: it is shown again if the app's own root has it.
   var lostTab: String?
@@ -38,7 +38,7 @@ extension SceneRestoration: Codable {
     if !ends.isEmpty { try values.encode(ends.map { WrittenEnd($0) }, forKey: .ends) }
   }
 
-  /// Reads as much as can be read; nothing of what a newer version of the package has written.
+  /// Reads as much as can be read; nothing that a newer version of the package has written.
   ///
   /// The decoder needs the features' types under ``Swift/CodingUserInfoKey/sceneRoutes``.
   ///
@@ -167,7 +167,7 @@ extension SceneNavigation {
   }
 }
 
-/// The number of an entry, as the name of what its scene has saved.
+/// The number of an entry, as the key of its scene's saved state.
 private struct StateKey: CodingKey {
   let stringValue: String
   var intValue: Int? { number }

@@ -1,6 +1,6 @@
 import Observation2
 
-/// What a scene's bar knows of the scene below it in the stack.
+/// The facts that a scene's bar knows of the scene below it in the stack.
 final class SceneBelow: ObservedModel {
   private weak var navigator: SceneNavigator?
   /// The entry below; `nil` at the bottom of a stack.
@@ -19,8 +19,8 @@ final class SceneBelow: ObservedModel {
     return title.isEmpty ? Self.plainTitle(for: locale) : title
   }
 
-  /// What the way back is called if the scene below has no title; an app in other languages gives its scenes a
-  /// ``SceneNavigationItem/backTitle``.
+  /// Returns the title of the way back if the scene below has no title; an app in other languages gives its
+  /// scenes a ``SceneNavigationItem/backTitle``.
   private static func plainTitle(for locale: String) -> String {
     ScreenEnvironment.word("戻る", else: "Back", for: locale)
   }

@@ -1,5 +1,5 @@
 extension FlowTracePage {
-  /// What is shown of a failure, and what begins the page.
+  /// The script that shows a failure.
   static let failureScript = #"""
     const headings = { step: 'Why it failed', invariant: 'What has to hold did not',
       leak: 'Something was left behind', process: 'The process ended' };
@@ -50,7 +50,7 @@ extension FlowTracePage {
     }
     """#
 
-  /// What begins the page.
+  /// The script that begins the page.
   static let startScript = #"""
     const totals = index.totals;
     const words2 = [`${totals.passed} passed`, `${totals.failed} failed`];
