@@ -1,10 +1,9 @@
 /// The observers behind every subject, relay, property and shared stream.
 ///
-/// The first observer has a place in the hub itself, since most hubs have only one; it is taken
-/// when there is no observer. Sends walk over that place and a plain buffer, and neither lock nor
-/// retain. This is safe because an observer that leaves during a send is only marked, and released
-/// after the send; the buffer is read anew for each observer, since one may join meanwhile (it is
-/// not part of the running send).
+/// The first observer has a place in the hub itself, since most hubs have only one; it is taken when there
+/// is no observer. Sends walk over that place and a plain buffer, and neither lock nor retain. This is safe
+/// because an observer that leaves during a send is only marked, and released after the send. The buffer is
+/// read again for each observer, since one may join during the send (it is not part of the running send).
 ///
 /// - Complexity: O(1) to join and amortised O(1) to leave (see ``ObserverList`` for how one is found);
 ///   O(n) to send.
@@ -14,9 +13,9 @@ package class StreamHub: StreamNode {
   @exclusivity(unchecked) @usableFromInline final var state: HubState = []
   /// The domain in which the hub has to be released, unless its keeper sees to that.
   @exclusivity(unchecked) private final var home: Home = .kept
-  /// Whether there is more to do when an observer leaves than to release it.
+  /// `true` if there is more to do when an observer leaves than to release it.
   @exclusivity(unchecked) final var hasOwnLeaving = false
-  /// Whether an observer is about to join only to look, for whom nothing is to be started.
+  /// `true` while an observer is about to join only to look, so that nothing is to be started for it.
   @exclusivity(unchecked) final var isLookedAt = false
   /// Made when a second observer joins.
   @exclusivity(unchecked) @usableFromInline final var others:
@@ -61,7 +60,7 @@ package class StreamHub: StreamNode {
 
   @inlinable final var isEnded: Bool { state.contains(.ended) }
 
-  /// Whether a send has more to do than to walk over the observers.
+  /// `true` if a send has more to do than to walk over the observers.
   @inlinable final var hasChores: Bool {
     @inline(__always) get { state.contains(.chores) }
     set { if newValue { state.insert(.chores) } else { state.remove(.chores) } }
@@ -77,7 +76,7 @@ package class StreamHub: StreamNode {
     return others.pointee.count > others.pointee.deadCount
   }
 
-  /// Whether observers that have left still have their places.
+  /// `true` if observers that have left still have their places.
   final var hasDead: Bool {
     state.contains(.firstLeft) || others.map { $0.pointee.deadCount > 0 } == true
   }
@@ -178,7 +177,7 @@ package class StreamHub: StreamNode {
     if isSending {
       hasChores = true
     } else if index == others.pointee.count - 1 {
-      // One at a time, since a release may run anyone's `deinit`.
+      // One at a time, since a release may run any `deinit`.
       while !isSending, let gone = others.pointee.popDead() { _ = consume gone }
     } else if others.pointee.isSparse {
       compact()
@@ -196,10 +195,10 @@ package class StreamHub: StreamNode {
   ///
   /// To be called with ``isSending`` set.
   ///
-  /// The observers stay in their places meanwhile, so that one which is cancelled by another is
-  /// found and receives nothing more. Nobody joins: a new observer only receives the end. They
-  /// derive from this hub's origins until they have received the end: otherwise hubs among them
-  /// would become origins of their own for it, and report that to all operators below.
+  /// The observers stay in their places during this, so that one which is cancelled by another is found and
+  /// receives nothing more. None joins: a new observer only receives the end. They derive from this hub's
+  /// origins until they have received the end. Otherwise hubs among them would become origins of their own
+  /// for it, and report that to all operators below.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     state.insert(.ended)

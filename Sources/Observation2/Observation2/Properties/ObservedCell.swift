@@ -15,11 +15,11 @@ public class ObservedCell: Observable {
   @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
   // All in a row, since a screen's model has many properties, and a gap costs each of them.
   @exclusivity(unchecked) private final var hasTracker = false
-  /// Whether the property has been read, so that someone may follow it.
+  /// `true` once the property has been read, so that it may be followed.
   @exclusivity(unchecked) @usableFromInline private(set) final var isTracked = false
-  /// Whether Observation is being notified of a change right now.
+  /// `true` while Observation is being notified of a change.
   @exclusivity(unchecked) private final var isTelling = false
-  /// Whether somebody changes the value in place, so that nobody else may use it.
+  /// `true` while the value is changed in place, so that no other code may use it.
   @exclusivity(unchecked) @usableFromInline final var isChanging = false
 
   @usableFromInline
@@ -56,17 +56,17 @@ public class ObservedCell: Observable {
     PropertyReading.note(links)
   }
 
-  /// Whether a body has ever read the property, or somebody has observed it.
+  /// `true` if a body has ever read the property, or an observer has observed it.
   ///
   /// Other reads don't count: without optimisation, to set a property through a key path reads it too.
   package final var hasBeenRead: Bool {
     hasBeenReadByBody || madeHub?.hasBeenObserved == true
   }
 
-  /// Whether a body has ever read the property.
+  /// `true` if a body has ever read the property.
   package final var hasBeenReadByBody: Bool { slot.object.map { $0.lastRun != 0 } == true }
 
-  /// Whether a value has ever been stored after the first one.
+  /// `true` if a value has ever been stored after the first one.
   package var hasBeenSet: Bool { false }
 
   /// The bindings that set the property now.
@@ -83,8 +83,8 @@ public class ObservedCell: Observable {
 
   /// Notifies Observation that the property is about to change.
   ///
-  /// Observation calls its trackers before it forgets them, so notifying it of the values that they
-  /// set meanwhile would call them again, without end (rule 12 of <doc:TheRules>).
+  /// Observation calls its trackers before it forgets them. So a notification of the values that they set
+  /// during that call would call them again, without end (rule 12 of <doc:TheRules>).
   @usableFromInline
   final func noteWillChange() {
     guard !isTelling else { return }
@@ -181,7 +181,7 @@ public class ObservedCell: Observable {
 }
 
 extension ObservedCell: CustomReflectable {
-  /// The value, as long as it is read where the property belongs and nobody changes it in place.
+  /// The value, as long as it is read in the property's domain and is not being changed in place.
   public nonisolated var customMirror: Mirror {
     // Unsafe, and never shared: written and read here alone, on the main thread.
     nonisolated(unsafe) var children: [Mirror.Child] = []

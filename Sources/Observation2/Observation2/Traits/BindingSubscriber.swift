@@ -6,9 +6,9 @@
 /// code. Until then the subscription counts as if it set all properties of its target: a join may
 /// emit later for that, but never mixes values of two moments.
 ///
-/// Hardly any property has observers, though. So a binding whose properties are found while it
-/// connects, as a driver's are, asks for the origins only when one of them has a hub; the property
-/// tells it (``PropertyLinks``).
+/// Hardly any property has observers, though. The properties of a binding may be found while it connects,
+/// as a driver's are. Then it asks for the origins only when one of them has a hub; the property reports
+/// that to it (``PropertyLinks``).
 ///
 /// A setter may set nothing: one that keeps what is equal, say. So the search of a model goes on until
 /// a value has set something; what that is counts from then on.
@@ -38,25 +38,25 @@ final class BindingSubscriber: Subscriber {
 
   /// First, where it fills a gap in the layout.
   let spot: SourceSpot
-  /// What is set; none of it is retained.
+  /// The properties that it sets; none of them is retained.
   @exclusivity(unchecked) private var bound = BoundProperties()
   /// The kind of its target.
   private let kind: Kind
   /// Whether ``bound`` is all properties that may be set, not only those that are.
   @exclusivity(unchecked) private var isGuessing = false
-  /// Whether it has yet to ask for the stream's origins.
+  /// `true` if it has yet to ask for the stream's origins.
   @exclusivity(unchecked) private var isIdle = false
-  /// Whether it retains itself while properties count it.
+  /// `true` if it retains itself while properties count it.
   @exclusivity(unchecked) private var isSettled = false
   @exclusivity(unchecked) var set: Setter?
-  /// What takes the values, or has the property that does.
+  /// The object that takes the values, or has the property that does.
   @exclusivity(unchecked) private weak var target: AnyObject?
   /// Finds the properties that are set, until a value has set any.
   @exclusivity(unchecked) private var search: PropertySearch?
   /// Set only while the binding connects.
   @exclusivity(unchecked) private var asker: UnsafeMutablePointer<Asker>?
 
-  /// Whether the properties that it counts as setting are those that it sets.
+  /// `true` if the properties that it counts as setting are those that it sets.
   var isCertain: Bool { !isGuessing }
 
   /// Creates a binding to the hub of a relay, which `set` retains.
@@ -81,7 +81,7 @@ final class BindingSubscriber: Subscriber {
     kind = binder.search == nil ? .closure : .property
   }
 
-  /// Connects to the stream; the first value may arrive meanwhile.
+  /// Connects to the stream; the first value may arrive during the call.
   func start<Element>(_ stream: EventStream<Element>) {
     var asker = Asker()
     withUnsafeMutablePointer(to: &asker) { place in
@@ -173,7 +173,7 @@ final class BindingSubscriber: Subscriber {
     return false
   }
 
-  /// Whether the origins are wanted now; if they may be wanted later, notes whom to ask.
+  /// Returns `true` if the origins are wanted now; if they may be wanted later, notes the link to ask.
   private func wantsOrigins(_ asker: UpstreamLink) -> Bool {
     guard isSearching || bound.first != nil, let place = self.asker, place.pointee.node == nil
     else {
@@ -270,7 +270,7 @@ final class BindingSubscriber: Subscriber {
     while let property = bound.any { leave(property) }
   }
 
-  /// Counts a property as set no more, though the source may tell of its origins' end only later.
+  /// No longer counts a property as set, though the source may report its origins' end only later.
   private func leave(_ property: PropertyLinks) {
     guard let place = bound.remove(property) else { return }
     property.remove(at: place)

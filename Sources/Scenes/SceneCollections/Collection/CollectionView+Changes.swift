@@ -12,9 +12,9 @@ struct SnapshotPlaces {
   let oldSection: (Int) -> Int?
 }
 
-/// What a data source has changed.
+/// The changes of a data source.
 extension CollectionView {
-  /// Takes other data, of which every cell is made anew.
+  /// Takes other data, and makes every cell again.
   func takeAnew(_ places: SnapshotPlaces) {
     follow(places, nil)
     anchor = nil
@@ -53,8 +53,10 @@ extension CollectionView {
     goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }
   }
 
-  /// Takes all that is there to where what it belongs to stands now: it is described no more than it has to be, and
-  /// keeps the focus and what is written in it.
+  /// Moves all present elements to the new paths of their items.
+  ///
+  /// An element is described no more than it has to be, and keeps the focus and the text that is written in
+  /// it.
   private func moveElements(_ places: SnapshotPlaces) {
     let old = shown.sorted { $0.key < $1.key }
     numbers = [:]
@@ -64,7 +66,7 @@ extension CollectionView {
         continue
       }
       if element.cell != nil, place != element.place {
-        // What a swipe does was said for the place before, and so was where it can be carried.
+        // The swipe actions were those of the former path, and so was the answer whether it can be carried.
         let isSaid = hasSwipeActions(inSection: place.path.section) || canReorder
         if isSaid { element.view.revision += 1 }
       }

@@ -10,8 +10,8 @@ extension SceneNavigator {
 
   /// Makes a change.
   ///
-  /// Nothing happens if a scene that is built for a new entry has a place already; the numbers of the new
-  /// entries are not given again, since what has been built may keep their places.
+  /// Nothing happens if a scene that is built for a new entry has a place already. The numbers of the new
+  /// entries are not given again, since the scenes that were built may keep their places.
   func perform(
     _ change: SceneNavigationChange,
     from asker: SceneEntryID?
@@ -88,7 +88,7 @@ extension SceneNavigator {
   ///
   /// - Parameters:
   ///   - entries: The entries.
-  ///   - states: What the scenes have saved.
+  ///   - states: The saved states of the scenes.
   ///   - others: The names of scenes that have been built and are not there yet.
   ///   - giveUp: Called before the error is thrown.
   /// - Returns: The scenes.
@@ -133,7 +133,7 @@ extension SceneNavigator {
     return LiveScene(entry.id, scene, watch)
   }
 
-  /// Who watches over the next scene, if anybody does, and where what that starts is listed.
+  /// Returns the watcher of the next scene, if there is one, and the ledger for all that the scene starts.
   func beginWatch() -> (any SceneWatcher, Ledger)? {
     watcher.map { ($0, $0.ledgerOfNextScene()) }
   }
@@ -172,13 +172,13 @@ extension SceneNavigator {
     while !untoldEnds.isEmpty {
       let end = untoldEnds.removeFirst()
       guard let presenter = live[end.presenter] else { continue }
-      // After a restoration it may lie where nobody has seen it yet.
+      // After a restoration it may lie where a person has not seen it yet.
       presenter.load()
       presenter.call { $0.presentationDidEnd(end) }
     }
   }
 
-  /// Lets go of the scenes that have no entry any more, the newest first.
+  /// Releases the scenes that have no entry any more, the newest first.
   ///
   /// - Returns: Their names.
   func release() -> [ObjectIdentifier] {
@@ -200,10 +200,10 @@ extension SceneNavigator {
 
   /// Begins to go back, under a person's finger.
   ///
-  /// Scenes are told that they will appear and disappear; the navigation stays as it is until
-  /// ``finishBack()``. Changes wait until it has ended.
+  /// Scenes hear that they will appear and disappear; the navigation stays as it is until ``finishBack()``.
+  /// Changes wait until it has ended.
   ///
-  /// - Returns: Whether there is a scene to go back to. It is refused while a change is under way.
+  /// - Returns: `true` if there is a scene to go back to. It is refused while a change is under way.
   @discardableResult
   public func beginBack() -> Bool {
     guard case .idle = phase, navigation.canGoBack, let front = navigation.front else {

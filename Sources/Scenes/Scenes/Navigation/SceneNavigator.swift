@@ -16,7 +16,7 @@ public final class SceneNavigator {
   public internal(set) var navigation = SceneNavigation() {
     didSet { knownLedger = nil }
   }
-  /// What features have registered: how the scene of a route is built.
+  /// The ways to build the scenes of routes, which features have registered.
   public var registry = SceneRegistry() {
     didSet { knownDestination = nil }
   }
@@ -31,13 +31,13 @@ public final class SceneNavigator {
 
   /// Watches over the scenes.
   package weak var watcher: (any SceneWatcher)?
-  /// Called when other scenes can be seen, and when scenes have been let go, with the names of these and with the
-  /// number of layers at the back that are the same.
+  /// Called when other scenes can be seen, and when scenes have been released, with the names of these and
+  /// with the number of layers at the back that are the same.
   package var didChange: (([ObjectIdentifier], Int) -> Void)?
   /// Called when a scene wants typing to end.
   var endsEditing: (() -> Void)?
 
-  /// What it is doing.
+  /// The phase of its work.
   enum Phase {
     case idle
     /// Scenes are being called: what they ask for waits.
@@ -47,7 +47,7 @@ public final class SceneNavigator {
     case goingBack(SceneTransition)
   }
 
-  /// What is to be done.
+  /// A step to carry out.
   enum Step {
     case change(SceneNavigationChange, Asker?)
     case scene(any SceneHost, Asker?)
@@ -65,7 +65,7 @@ public final class SceneNavigator {
     let id: SceneEntryID
     let life: Int
 
-    /// Its entry in a life; nobody's in a later one.
+    /// Returns its entry in a life; that of no scene in a later one.
     func entry(in life: Int) -> SceneEntryID { self.life == life ? id : .nobody }
   }
 
@@ -75,7 +75,7 @@ public final class SceneNavigator {
   /// The ledger of the scene in front, once it has been asked for.
   private var knownLedger: Ledger??
   var phase = Phase.idle
-  /// What scenes have not been told yet of their presentations that are over.
+  /// The ends of presentations that scenes have not received yet.
   var untoldEnds: [ScenePresentationEnd] = []
   /// How often everything was taken down: entries have their numbers from one life.
   var life = 0
@@ -87,7 +87,7 @@ public final class SceneNavigator {
   var waiting = SceneWaitingSteps<Step>()
   /// The cached outcome of the steps that wait.
   var knownDestination: SceneOutcome?
-  /// Whether something is presented, for links that wait until nothing is.
+  /// `true` while something is presented, for links that wait until nothing is.
   let isPresenting = BehaviorRelay(value: false)
   /// The link that waits for what it needs.
   var waitingLink: SceneLinkWaiting?
@@ -121,7 +121,7 @@ public final class SceneNavigator {
     live[id]?.host
   }
 
-  /// Whether a change is under way, so that others wait.
+  /// A Boolean value that indicates whether a change is under way, so that others wait.
   public var isTransitioning: Bool {
     if case .idle = phase { false } else { true }
   }
@@ -147,7 +147,7 @@ public final class SceneNavigator {
     drain()
   }
 
-  /// Where what the scene in front starts is listed, if anybody watches.
+  /// The ledger of the scene in front, if it is watched.
   package var topLedger: Ledger? {
     if let knownLedger { return knownLedger }
     let ledger = navigation.top.flatMap { live[$0.id]?.ledger }
@@ -184,7 +184,7 @@ public final class SceneNavigator {
 
   /// Goes back, as the system's back does.
   ///
-  /// - Returns: Whether there is a scene to go back to, when those changes are done that wait.
+  /// - Returns: `true` if there is a scene to go back to, once the waiting changes are done.
   /// - Complexity: O(1), also while others wait, from the second one on.
   @discardableResult
   public func pop() -> Bool {
@@ -193,11 +193,12 @@ public final class SceneNavigator {
     return true
   }
 
-  /// Does what a person has done to a presentation, unless that is gone, or covered, when it is the turn of that:
-  /// a second tap or swipe is not meant for what is behind it, or comes after it.
+  /// Applies a person's action on a presentation, unless that is gone, or covered, when its turn comes.
+  ///
+  /// A second tap or swipe is not meant for anything behind it, or after it.
   ///
   /// - Parameters:
-  ///   - change: What has been done.
+  ///   - change: The person's action.
   ///   - number: The number of the presentation.
   func apply(_ change: SceneNavigationChange, toPresentation number: Int) {
     take(.touch(change, presentation: number))
