@@ -9,6 +9,19 @@ struct HoldingJoins {
     let rank: Int32
     var count = 0
     var joins: [JoinNode] = []
+
+    /// Returns `true` if any of them holds the wave back above a join.
+    ///
+    /// An operator is made before those above it, so the joins made next after this one are the likeliest:
+    /// each of many equal observers then finds its own at once.
+    func areAbove(_ join: JoinNode, _ wave: Wave) -> Bool {
+      let next = joins.partitioningIndex { $0.number > join.number }
+      for index in joins.indices {
+        let other = joins[(next + index) % joins.count]
+        if other !== join, other.holdsBack(wave), other.isAbove(join) { return true }
+      }
+      return false
+    }
   }
 
   private var lines: [Line] = []
@@ -35,9 +48,6 @@ struct HoldingJoins {
   /// The join's next value does not belong to the wave yet then.
   /// An equal join beside it has the same rank, so nothing has to be searched for it.
   func areAbove(_ join: JoinNode, _ wave: Wave) -> Bool {
-    lines.contains { line in
-      line.rank < join.rank
-        && line.joins.contains { $0 !== join && $0.holdsBack(wave) && $0.isAbove(join) }
-    }
+    lines.contains { $0.rank < join.rank && $0.areAbove(join, wave) }
   }
 }

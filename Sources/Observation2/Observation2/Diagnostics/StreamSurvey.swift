@@ -42,7 +42,7 @@ final class StreamSurvey {
     guard let goal else { return hubs }
     if isBack || !binding.isCalling { return [] }
     // If none of them sends, the binding sets something that is not known.
-    let sending = hubs.filter { $0 === goal || $0.isSending }
+    let sending = binding.possibleHubs.filter { $0 === goal || $0.isSending }
     isBack = sending.isEmpty || sending.contains { $0 === goal }
     return isBack ? [] : sending
   }

@@ -3,6 +3,9 @@ struct PropertySet {
   private(set) var first: PropertyLinks?
   private(set) var others: [PropertyLinks] = []
 
+  /// The places for observers of those that have one.
+  var hubs: [StreamHub] { (first.map { [$0] } ?? []).compactMap(\.hub) + others.compactMap(\.hub) }
+
   func contains(_ property: PropertyLinks) -> Bool {
     first === property || others.contains { $0 === property }
   }

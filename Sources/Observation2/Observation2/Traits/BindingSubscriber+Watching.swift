@@ -18,6 +18,14 @@ extension BindingSubscriber {
     if !isDone { set = Setter(set: original) }
   }
 
+  /// The hubs that take the values; those of all properties of the target until the first value has
+  /// been set.
+  var possibleHubs: [StreamHub] {
+    let known = hubs
+    guard known.isEmpty, let search, let target else { return known }
+    return search.all(target).hubs
+  }
+
   /// Passes a survey on to the hubs, but not to hubs that are only guessed.
   func describe(_ payload: UnsafeRawPointer) {
     let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee

@@ -50,9 +50,9 @@ final class BindingSubscriber: Subscriber {
   @exclusivity(unchecked) private var isSettled = false
   @exclusivity(unchecked) var set: Setter?
   /// The object that takes the values, or has the property that does.
-  @exclusivity(unchecked) private weak var target: AnyObject?
+  @exclusivity(unchecked) private(set) weak var target: AnyObject?
   /// Finds the properties that are set, until a value has set any.
-  @exclusivity(unchecked) private var search: PropertySearch?
+  @exclusivity(unchecked) private(set) var search: PropertySearch?
   /// Set only while the binding connects.
   @exclusivity(unchecked) private var asker: UnsafeMutablePointer<Asker>?
 
