@@ -4,6 +4,7 @@ extension String {
   /// Whether two texts consist of the same scalars.
   ///
   /// - Complexity: O(length) for equal texts.
+  @usableFromInline
   func isSame(as other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }
@@ -11,7 +12,7 @@ extension String {
 
 extension String? {
   /// Whether two texts consist of the same scalars.
-  func isSame(as other: String?) -> Bool {
+  package func isSame(as other: String?) -> Bool {
     switch (self, other) {
     case (let text?, let other?): text.isSame(as: other)
     case (nil, nil): true
