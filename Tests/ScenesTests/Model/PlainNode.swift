@@ -146,7 +146,8 @@ final class PlainNode {
     let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
     let ids =
       (shown as? ShownItems<RandomItem, Int>)?.ids
-      ?? (shown as? ShownItems<LazyGridRow<RandomItem>, Int>)?.ids ?? []
+      ?? (shown as? ShownItems<LazyGridRow<RandomItem>, Int>)?.ids
+      ?? (shown as? ShownItems<String, String>)?.ids.map(\.hashValue) ?? []
     for (place, id) in ids.enumerated() {
       if !isInRow { entries.append(Entry(isRow: true, nodes: [])) }
       describe(rows.row(shown, place), Self.mix(Self.mix(path, 3), id), isInRow: true)

@@ -8,6 +8,12 @@ struct RandomItem: Identifiable, Equatable {
   var text: String
   var isOn: Bool
   var more: [RandomItem] = []
+
+  /// Compares texts scalar by scalar, which the compiler's own comparison does not.
+  static func == (left: RandomItem, right: RandomItem) -> Bool {
+    left.id == right.id && left.text.unicodeScalars.elementsEqual(right.text.unicodeScalars)
+      && left.isOn == right.isOn && left.more == right.more
+  }
 }
 
 /// A model of a kind that only the standard Observation follows.
@@ -30,6 +36,9 @@ final class RandomData: ObservedModel {
   /// What nothing but the looks of elements follows.
   let look = Observed(wrappedValue: 0)
   @Observed var nested: RandomItem?
+  @Observed var perhaps: String? = "が"
+  /// Two texts, of which only the scalars change.
+  @Observed var lines = ["が", "caf\u{E9}"]
   let foreign = ForeignData()
   /// Pictures that never come, since nobody lets time go by.
   let pictures = ScreenPictures(from: NoPictures(), clock: VirtualTime())
@@ -86,21 +95,26 @@ final class RandomData: ObservedModel {
 
   /// The same text in other scalars, or another text.
   private static func rewritten(_ text: String, _ random: inout SplitMix) -> String {
+    let other = inOtherScalars(text)
+    let isSame = other.utf8.elementsEqual(text.utf8)
+    return isSame || Bool.random(using: &random) ? written(&random) : other
+  }
+
+  private static func inOtherScalars(_ text: String) -> String {
     let forms: [(Character, String)] = [("が", "か\u{3099}"), ("\u{E9}", "e\u{301}")]
-    let other = text.map { character in
+    return text.map { character in
       // Swift takes both forms for equal.
       guard let form = forms.first(where: { $0.0 == character }) else { return String(character) }
       return character.unicodeScalars.count == 1 ? form.1 : String(form.0)
     }
-    let isSame = other.joined().utf8.elementsEqual(text.utf8)
-    return isSame || Bool.random(using: &random) ? written(&random) : other.joined()
+    .joined()
   }
 
   // MARK: - Changes
 
   /// Changes something, and says what.
   func change(_ random: inout SplitMix) -> String {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0, 1:
       let place = Int.random(in: 0..<flags.count, using: &random)
       flags[place].wrappedValue.toggle()
@@ -119,10 +133,22 @@ final class RandomData: ObservedModel {
     case 6:
       foreign.text = Self.text(&random)
       return "foreign"
+    case 7: return rewrite(&random)
     default:
       let place = Int.random(in: 0..<lists.count, using: &random)
       return "list \(place): \(change(lists[place], &random))"
     }
+  }
+
+  /// Sets a text that may be none, or several texts, as a whole: a change in place is never compared.
+  private func rewrite(_ random: inout SplitMix) -> String {
+    if Bool.random(using: &random) {
+      let isGone = Int.random(in: 0..<4, using: &random) == 0
+      perhaps = isGone ? nil : Self.rewritten(perhaps ?? "が", &random)
+      return "perhaps \(perhaps ?? "nil")"
+    }
+    lines = lines.map { Bool.random(using: &random) ? Self.inOtherScalars($0) : $0 }
+    return "lines \(lines)"
   }
 
   /// Puts new items in the place of all items of a list.

@@ -6,7 +6,7 @@ final class ScreenTemplate: Sendable {
     case constant(String)
     case data(Int)
     case number(Int)
-    case item, input, nested, foreign
+    case item, input, nested, perhaps, lines, foreign
     case environment(Int)
   }
 
@@ -49,7 +49,7 @@ final class ScreenTemplate: Sendable {
     case shuffled(Number)
     case each(Int)
     case eachByKey(Int)
-    case eachMore
+    case eachMore, eachLine
     case part(PartKind, reads: Int?, input: Number)
   }
 

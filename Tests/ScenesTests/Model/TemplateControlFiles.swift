@@ -35,8 +35,8 @@ extension ScreenTemplate.Shape {
     case .overlay: "Overlay"
     case .alert: "Alert"
     case .control(let kind, _): kind.controlFile
-    case .when, .either, .choice, .loop, .spread, .shuffled, .each, .eachByKey, .eachMore, .part:
-      nil
+    case .when, .either, .choice, .loop, .spread, .shuffled, .part: nil
+    case .each, .eachByKey, .eachMore, .eachLine: nil
     }
   }
 }

@@ -28,6 +28,8 @@ extension ScreenPart {
     case .item: scope.item?.text ?? "no item"
     case .input: "input \(scope.input)"
     case .nested: scope.data.nested?.text ?? "nothing"
+    case .perhaps: scope.data.perhaps ?? "nothing"
+    case .lines: scope.data.lines.joined(separator: " ")
     case .foreign: scope.data.foreign.text
     case .environment(let place): environmentWords(place)
     }

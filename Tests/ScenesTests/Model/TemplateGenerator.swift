@@ -142,7 +142,8 @@ struct TemplateGenerator {
   }
 
   private mutating func leaf(_ isInRow: Bool) -> ScreenTemplate.Shape {
-    switch Int.random(in: 0..<17, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
+    case 17: .eachLine
     case 14...16: .control(pick(ScreenTemplate.ControlKind.allCases), number())
     case 0...3: .text(words(isInRow))
     case 4, 5: .button(words(isInRow))
@@ -225,7 +226,8 @@ struct TemplateGenerator {
 
   private mutating func words(_ isInRow: Bool) -> ScreenTemplate.Words {
     if isInRow, chance(2) { return .item }
-    return switch Int.random(in: 0..<8, using: &random) {
+    return switch Int.random(in: 0..<9, using: &random) {
+    case 8: chance(2) ? .perhaps : .lines
     case 0: .constant(RandomData.text(&random))
     case 1: .number(pick([0, 1, 2, 3]))
     case 2: .input

@@ -130,6 +130,7 @@ extension ScreenPart {
     case .eachByKey(let list):
       each(scope.data.lists[list].wrappedValue, id: \.id) { row($0, children, scope) }
     case .eachMore: each(scope.item?.more ?? []) { row($0, children, scope) }
+    case .eachLine: each(scope.data.lines, id: \.self) { text($0) }
     case .part(let kind, _, let input): part(kind, template, value(input, scope), scope)
     default: [ScreenElement]()
     }

@@ -84,10 +84,9 @@ struct SavedWalk {
     guard let top = entries.last else { return [] }
     let without = ordered(entries.dropLast())
     let with = ordered(entries.dropLast().filter { $0.id < top.id }) + [top]
-    return with.count == without.count
-      ? (with.reversed().map(\.id).lexicographicallyPrecedes(without.reversed().map(\.id))
-        ? with : without)
-      : with.count > without.count ? with : without
+    if with.count != without.count { return with.count > without.count ? with : without }
+    let isLower = with.reversed().lexicographicallyPrecedes(without.reversed()) { $0.id < $1.id }
+    return isLower ? with : without
   }
 
   private mutating func readRoot(_ root: SavedJSON?) {

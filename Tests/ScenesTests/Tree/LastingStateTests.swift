@@ -152,6 +152,36 @@ import Testing
     )
   }
 
+  /// Texts of which there may be none or several.
+  private final class Texts: ObservedModel {
+    @Observed var perhaps: String? = "が"
+    @Observed var lines = ["が"]
+    @Observed var rows = ["が"]
+  }
+
+  @Test func `a text of other scalars is another text where there may be none or several`() {
+    let texts = Texts()
+    let window = MirroredWindow { part in
+      part.text(texts.perhaps ?? "").identifier("perhaps")
+      part.text(texts.lines.joined()).identifier("lines")
+      part.each(texts.rows, id: \.self) { part.text($0).identifier("row") }
+    }
+    func counts() -> [Int?] {
+      ["perhaps", "lines", "row"].map { window[$0]?.look.text?.unicodeScalars.count }
+    }
+    #expect(counts() == [1, 1, 1])
+    texts.perhaps = "か\u{3099}"
+    texts.lines = ["か\u{3099}"]
+    texts.rows = ["か\u{3099}"]
+    window.update()
+    #expect(counts() == [2, 2, 2])
+    // Not compared by the property, since it changes in place.
+    texts.rows[0] = "が"
+    window.update()
+    #expect(counts() == [2, 2, 1])
+    window.expectEqualToWhole()
+  }
+
   @Test func `what changes while no front-end asks is noted once`() throws {
     let scene = SketchScene { [list] part in
       part.scroll { part.each(list.items) { part.text($0.name).frame(height: 100) } }

@@ -70,6 +70,9 @@ public final class Observed<Value>: ObservedCell {
   }
 
   /// Creates a property; assigning an equal value does not count as a change for Observation.
+  ///
+  /// Values of a type of your own are equal if its `==` says so. The `==` that the compiler writes takes texts for equal
+  /// that are canonically equal but written in other scalars; compare their `unicodeScalars` where that matters.
   @inlinable
   public init(wrappedValue: Value, _ timing: Timing = .willSet) where Value: Equatable {
     stored = wrappedValue
@@ -86,6 +89,26 @@ public final class Observed<Value>: ObservedCell {
     stored = wrappedValue
     self.timing = timing
     comparison = Comparison { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }
+    super.init()
+  }
+
+  /// Creates a text or `nil`; texts are compared as those of a property that always has one.
+  @inlinable
+  public init(wrappedValue: Value, _ timing: Timing = .willSet) where Value == String? {
+    stored = wrappedValue
+    self.timing = timing
+    comparison = Comparison { $0 == $1 && ($0 ?? "").utf8.elementsEqual(($1 ?? "").utf8) }
+    super.init()
+  }
+
+  /// Creates a list of texts, which are compared as that of a property with one text.
+  @inlinable
+  public init(wrappedValue: Value, _ timing: Timing = .willSet) where Value == [String] {
+    stored = wrappedValue
+    self.timing = timing
+    comparison = Comparison { left, right in
+      left == right && left.elementsEqual(right) { $0.utf8.elementsEqual($1.utf8) }
+    }
     super.init()
   }
 

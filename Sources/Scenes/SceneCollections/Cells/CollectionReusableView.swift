@@ -17,7 +17,7 @@ open class CollectionReusableView: ObservedModel, ScreenPart {
 
   /// The identifier by which tests and flows find it; `nil` for none.
   public var identifier: String? {
-    didSet { if identifier != oldValue { revision += 1 } }
+    didSet { if !identifier.isSame(as: oldValue) { revision += 1 } }
   }
 
   /// What it shows, before the state is taken into account.

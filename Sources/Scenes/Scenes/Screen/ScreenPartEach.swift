@@ -7,6 +7,10 @@ extension ScreenPart {
   /// row is. The rows of items that are equal are skipped, until this body itself is described
   /// anew: then each row's closure runs again, since what it captures may have changed.
   ///
+  /// Items of a type of your own are equal if its `==` says so. The `==` that the compiler writes ignores how a text is
+  /// written: if “が” of one scalar becomes “が” of two, the row keeps the old text. Compare the texts' `unicodeScalars`
+  /// where that matters.
+  ///
   /// Two items with one identity are both shown and reported (``ScreenIssue``).
   ///
   /// - Parameters:
@@ -68,6 +72,26 @@ extension ScreenPart {
         items,
         id: { $0.pointee[keyPath: id] },
         isEqual: { $0.pointee == $1.pointee },
+        place: SourceSpot(fileID: fileID, line: line),
+        row: row
+      )
+    )
+  }
+
+  /// Shows a row for each text, which is identified by a property; one in other scalars is another text.
+  @inlinable
+  public func each<ID: Hashable>(
+    _ items: @autoclosure @escaping @MainActor () -> [String],
+    id: KeyPath<String, ID>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ScreenBuilder row: @escaping @MainActor (String) -> [ScreenElement]
+  ) -> ScreenContent {
+    .each(
+      EachDescription(
+        items,
+        id: { $0.pointee[keyPath: id] },
+        isEqual: { $0.pointee.isSame(as: $1.pointee) },
         place: SourceSpot(fileID: fileID, line: line),
         row: row
       )

@@ -6,14 +6,15 @@ extension String {
   /// Returns a Boolean value that indicates whether two texts consist of the same scalars.
   ///
   /// - Complexity: O(length) for equal texts.
+  @usableFromInline
   func isSame(as other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }
 }
 
 extension String? {
-  /// Returns a Boolean value that indicates whether two texts consist of the same scalars.
-  func isSame(as other: String?) -> Bool {
+  /// Whether two texts consist of the same scalars.
+  package func isSame(as other: String?) -> Bool {
     switch (self, other) {
     case (let text?, let other?): text.isSame(as: other)
     case (nil, nil): true

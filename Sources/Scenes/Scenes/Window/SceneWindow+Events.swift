@@ -13,11 +13,7 @@ extension SceneWindow {
   ///   away waits for the end.
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
     // First, since a recording must not repeat a touch that falls on nothing.
-    if refusesTouches, let node = layers().lazy.compactMap({ $0.node(id) }).first,
-      event.isFinger(on: node)
-    {
-      throw .moving(node.look)
-    }
+    if refusesTouches, let node = node(id), event.isFinger(on: node) { throw .moving(node.look) }
     onInput?(.event(event, id))
     try send(event, to: id, isNewest: false)
   }
@@ -101,8 +97,11 @@ extension SceneWindow {
   private var hasPanel: Bool { menu != nil || navigator.navigation.prompt != nil }
 
   /// Whether a node of the screen still exists.
-  package func isAlive(_ id: ScreenNodeID) -> Bool {
-    layers().contains { $0.node(id) != nil }
+  package func isAlive(_ id: ScreenNodeID) -> Bool { node(id) != nil }
+
+  /// A node of the screen; `nil` if it has gone.
+  func node(_ id: ScreenNodeID) -> ElementNode? {
+    layers().reversed().lazy.compactMap { $0.node(id) }.first
   }
 }
 

@@ -62,7 +62,7 @@ extension SceneWindow {
     closeMenu()
     // As `send` does before it asks for the entry by its place.
     for layer in layers() { layer.refresh() }
-    let node = node(of: menu)
+    let node = node(menu.node)
     guard let index = node?.entries(menu.uncovered).numbered.firstIndex(of: entry) else { return }
     guard let uncovered = menu.uncovered else {
       try? send(.menuItem(index), to: menu.node, isNewest: true)
@@ -72,19 +72,12 @@ extension SceneWindow {
     try? send(.swipeAction(place), to: menu.node, isNewest: true)
   }
 
-  /// The node whose menu is open, unless it has gone.
-  private func node(of menu: SceneMenu) -> ElementNode? {
-    layers().lazy.compactMap { $0.node(menu.node) }.first
-  }
-
-  /// Returns the layers of the screen now.
-  ///
-  /// The menu that is open has the newest entries, and goes with its node.
+  /// What is on the screen now; the menu that is open has the newest entries, and goes with its node.
   func currentLayers() -> [ScreenTree] {
     let layers = layers()
     guard let menu, !layers.contains(where: \.isBusy) else { return layers }
     for layer in layers.dropLast() { layer.refresh() }
-    let entries = node(of: menu)?.entries(menu.uncovered) ?? []
+    let entries = node(menu.node)?.entries(menu.uncovered) ?? []
     if entries.isEmpty {
       closeMenu()
       return self.layers()
@@ -97,8 +90,7 @@ extension SceneWindow {
 extension SceneWindow {
   /// The identifiers of the buttons that a swipe over a node uncovers, in the order of its look's titles.
   package func swipeActionIdentifiers(of id: ScreenNodeID) -> [String?] {
-    let node = layers().reversed().lazy.compactMap { $0.node(id) }.first
-    return node?.element.handlers?.swipeActions.map(\.identifier) ?? []
+    node(id)?.element.handlers?.swipeActions.map(\.identifier) ?? []
   }
 }
 
