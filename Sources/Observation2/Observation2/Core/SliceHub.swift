@@ -50,7 +50,7 @@ package final class SliceHub<Value>: EventHub<Value> {
     let before = last.take()
     last = value
     // Released when all state is consistent, since that may call back in.
-    _ = consume before
+    withExtendedLifetime(before) {}
     return true
   }
 
@@ -73,14 +73,12 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   @usableFromInline
   override func becameUnobserved() {
-    let (before, leave) = (last, whenUnobserved)
+    let (before, leave) = (last.take(), whenUnobserved.take())
     entry = nil
-    last = nil
-    whenUnobserved = nil
     madeHeir = nil
     leave?()
     // Last, since releasing it may bring a new observer.
-    _ = consume before
+    withExtendedLifetime(before) {}
   }
 }
 

@@ -47,8 +47,7 @@ private final class TurnTaker: StreamNode {
   }
 
   override func cancel(_ id: UInt32) {
-    let ended = turn
-    turn = nil
-    _ = consume ended
+    let ended = turn.take()
+    withExtendedLifetime(ended) {}
   }
 }

@@ -17,7 +17,7 @@ final class LastValueHub<Element>: EventHub<Element> {
     if isOver { return }
     let dropped = last.take()
     sendEnd(.error(error))
-    _ = consume dropped
+    withExtendedLifetime(dropped) {}
   }
 
   func complete() {

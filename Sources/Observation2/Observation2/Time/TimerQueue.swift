@@ -164,13 +164,12 @@ final class QueuedTimer: EndingDisposable {
   }
 
   fileprivate func leave() {
-    guard let ended = action else { return }
-    action = nil
+    guard let ended = action.take() else { return }
     queue?.remove(at: index)
     queue = nil
     ledger?.close(entry)
     // Last, since the action may hold the owner of this timer.
-    _ = consume ended
+    withExtendedLifetime(ended) {}
   }
 }
 

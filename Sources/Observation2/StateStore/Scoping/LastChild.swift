@@ -62,9 +62,8 @@ private final class KeptChild<Child> {
   @MainActor
   func look(at root: UnsafeRawPointer) {
     guard let child = place.read(root) else { return }
-    let before = state
-    state = child
+    let before = exchange(&state, with: child)
     // Released when all state is consistent, since that may call back in.
-    _ = consume before
+    withExtendedLifetime(before) {}
   }
 }

@@ -82,33 +82,29 @@ private final class DebounceNode<Element>: StreamNode {
   }
 
   override func cancel(_ id: UInt32) {
-    let dropped = waiting
-    waiting = nil
+    let dropped = waiting.take()
     timer.dispose()
     input.stop()
     // Last here and below: the value's `deinit` may send to this source, or to another one of this
     // node.
-    _ = consume dropped
+    withExtendedLifetime(dropped) {}
   }
 
   private func restart(with value: Element) {
-    let superseded = waiting
-    waiting = value
+    let superseded = exchange(&waiting, with: value)
     timer.disposable = scheduler.wait(dueTime, at: origin, isDeadline: true) { self.flush() }
-    _ = consume superseded
+    withExtendedLifetime(superseded) {}
   }
 
   private func flush() {
-    guard let value = waiting else { return }
-    waiting = nil
+    guard let value = waiting.take() else { return }
     if !sink.next(value) { cancel(0) }
   }
 
   private func ended(_ end: StreamEnd) {
     guard !input.isOver else { return }
     timer.dispose()
-    if case .completed = end, let value = waiting {
-      waiting = nil
+    if case .completed = end, let value = waiting.take() {
       guard sink.next(value), !input.isOver else { return cancel(0) }
     }
     input.isOver = true

@@ -64,12 +64,11 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
     guard let spanEnd, now < spanEnd else { return pass(value, at: now) }
     guard latest else { return }
     // Released when all is done, here and below: the value's `deinit` may send to this node.
-    let superseded = waiting
-    waiting = .some(value)
+    let superseded = exchange(&waiting, with: .some(value))
     if case .none = superseded {
       keep(scheduler.wait(spanEnd - now, at: origin, isDeadline: true) { self.spanIsOver() })
     }
-    _ = consume superseded
+    withExtendedLifetime(superseded) {}
   }
 
   func ended(_ end: StreamEnd) {
@@ -79,7 +78,7 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
   override func letGo() {
     let dropped = waiting.take()
     super.letGo()
-    _ = consume dropped
+    withExtendedLifetime(dropped) {}
   }
 
   private var hasWaiting: Bool {
@@ -93,13 +92,10 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
   }
 
   private func pass(_ value: Element, at now: Duration) {
-    let superseded = waiting
-    if hasWaiting {
-      waiting = nil
-      dropKept()
-    }
+    let superseded = waiting.take()
+    if case .some = superseded { dropKept() }
     spanEnd = now + dueTime
     send(value)
-    _ = consume superseded
+    withExtendedLifetime(superseded) {}
   }
 }
