@@ -106,6 +106,23 @@ import Testing
     #expect(read.errors.count == 1)
   }
 
+  @Test func `presentations that were given numbers keep them when they are read again`() throws {
+    var value = try SceneNavigation(.stack([.list]))
+    try value.apply(.present([.cart], as: .sheet, id: "sheet"))
+    try value.apply(.ask(.deletion(.alert), id: "ask"))
+    // Without the number of the next entry, the sheet is given the number that the question has.
+    let text = try NavigationJSON.text(value)
+      .replacingOccurrences(of: #""next":4"#, with: #""next":0"#)
+      .replacingOccurrences(of: #""number":2"#, with: #""number":0"#)
+    let read = try NavigationJSON.read(SceneRestoration.self, #"{"navigation":\#(text)}"#)
+    #expect(read.errors.count == 1)
+    let again = try NavigationJSON.read(
+      SceneNavigation.self,
+      NavigationJSON.text(read.navigation)
+    )
+    #expect(again == read.navigation)
+  }
+
   @Test func `an entry that is out of order in its stack is left out alone`() throws {
     let text = try NavigationJSON.text(SceneNavigation(.stack([.list, .product(1), .cart])))
       .replacingOccurrences(of: #""id":1"#, with: #""id":9"#)

@@ -64,10 +64,12 @@ extension SceneNavigation {
 
   /// Gives a number to each presentation that has none of its own, as one that an earlier version has written.
   mutating func numberPresentations() {
+    // A number that is given here is no other presentation's own.
+    let firstGiven = nextNumber
     var known: Set<Int> = []
     for index in presentations.indices {
       let one = presentations[index]
-      if one.number > 0, one.number < nextNumber, known.insert(one.number).inserted { continue }
+      if one.number > 0, one.number < firstGiven, known.insert(one.number).inserted { continue }
       presentations[index] = ScenePresentation(
         id: one.id,
         number: nextNumber,
