@@ -1,5 +1,5 @@
 extension Exemption {
-  /// What explores, records and explains, and what flows reach.
+  /// Symbols that explore, record and explain, and symbols that flows reach.
   static let harness = [
     Exemption(
       reason: "a requirement; what conforms is the app's or the command's own",

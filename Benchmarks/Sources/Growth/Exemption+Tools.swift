@@ -1,5 +1,5 @@
 extension Exemption {
-  /// What reads and writes files, what tests streams and stores, and what plays flows.
+  /// Symbols that read and write files, test streams and stores, or play flows.
   static let tools = [
     Exemption(
       reason: "a requirement; what conforms is measured, or is the system's",

@@ -2,7 +2,7 @@ import FlowKit
 import Foundation
 import Testing
 
-/// What `FlowsInYourTests.md` shows, with other flows and another app.
+/// The code in `FlowsInYourTests.md`, with other flows and another app.
 private typealias TallyApp = TinyApp
 
 extension FlowCommandList {

@@ -2,7 +2,7 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// An app of one scene with what a keyboard, a long finger and the system reach.
+/// An app of one scene with elements for the keyboard, for long presses and for the system.
 @MainActor
 final class FieldApp: HeadlessApp {
   static let launchArguments: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What the system and the person do around the app.
+/// Acts of the system and of the person around the app.
 @MainActor @Suite struct FlowDeviceTests {
   @Test(arguments: [
     "- background\n- foreground\n- assertVisible: 前",

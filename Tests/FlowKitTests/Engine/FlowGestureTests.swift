@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What fingers do apart from taps, and what a flow asks about it.
+/// Gestures other than taps, and a flow's questions about them.
 @MainActor @Suite struct FlowGestureTests {
   @Test(arguments: [
     "- longPressOn: {id: hold}\n- assertVisible: 押して 1",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What a keyboard does.
+/// The actions of a keyboard.
 @MainActor @Suite struct FlowTypingTests {
   private func messages(_ steps: String, seed: UInt64 = 0) async throws -> [String] {
     try await FlowStage.play("- launchApp\n" + steps, on: FieldApp.self, seed: seed).failures

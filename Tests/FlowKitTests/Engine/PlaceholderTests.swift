@@ -23,7 +23,7 @@ import Testing
     "assertVisible: 町", "assertVisible: {id: full, text: 市}", "assertVisible: {id: full, text: 東京}",
     "assertVisible: {text: 合.葉, enabled: true}", "assertNotVisible: {text: 丁, timeout: 0}",
     "assertVisible: {id: labelled, below: 町}", "assertCount: {text: 検索, count: 2}",
-    // Of the text and the field of the same name the field takes the tap.
+    // The field takes the tap, not the text of the same name.
     "runFlow: {commands: [tapOn: 検索, assertVisible: {id: called, focused: true}]}",
   ])
   func `a selector finds a field by its placeholder`(_ step: String) async throws {

@@ -179,7 +179,7 @@ import Testing
         "config.yaml:1:34: The folder has no flow of the name “beto”. Did you mean “beta”?"
       ]
     )
-    // What its tags leave out is no mistake.
+    // A flow that its tags leave out is no mistake.
     #expect(
       try find("excludeTags: slow\nexecutionOrder: {flowsOrder: [beta, e]}").names == ["e", "a"]
     )

@@ -3,7 +3,7 @@ import ScenesHeadless
 
 @testable import FlowKit
 
-/// Somebody who does at random what a screen offers, as a front-end says it.
+/// A person who does at random what a screen offers, as a front-end reports it.
 @MainActor
 struct RandomPerson {
   private var random: FlowRandom

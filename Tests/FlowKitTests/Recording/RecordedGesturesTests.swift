@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What is done to controls of their own kind, and what is carried.
+/// Acts on controls of their own kind, and elements that are carried.
 @MainActor
 @Suite struct RecordedGesturesTests {
   @Test func `a slider, a date and what assistive technology does`() async throws {

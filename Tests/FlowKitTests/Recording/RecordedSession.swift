@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowKit
 
-/// A person on an app, whose doings are recorded, and a play of what was written.
+/// A person who uses an app, the recording of their actions, and a playback of the written flow.
 @MainActor
 struct RecordedSession {
   let stage: Stage

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// Reports of what came nearest during a wait.
+/// Reports of the elements that came nearest during a wait.
 @MainActor @Suite struct NearMissesOfWaitTests {
   @Test func `what was there during the wait and is gone at its end is told with its time`()
     async throws

@@ -57,7 +57,7 @@ import Testing
         7, "- repeat: {times: 3, commands: [swipe: {start: '100,600', end: '100,300'}]}",
         ["scroll-1": 556, "scroll-2": 200, "scroll-3": 0, "scroll-4": 0]
       ),
-      // Half of what is seen of it, not half of all of it.
+      // Half of its visible part, not half of all of it.
       (5, "- scroll", ["scroll-1": 0, "scroll-2": 422]),
       // A sheet passes nothing on to the page behind it.
       (

@@ -29,7 +29,8 @@ import Testing
 
   private let time = VirtualTime()
 
-  /// Whether one identifier cancels an effect of another, throttles and debounces it.
+  /// Returns a Boolean value that indicates whether one identifier cancels an effect of another,
+  /// throttles and debounces it.
   private func areEqual<First: Hashable, Second: Hashable>(_ one: First, _ other: Second) -> Bool {
     let results = [
       running(.wait(.seconds(9)).cancellable(id: one), .cancel(id: other)) == 0,

@@ -4,8 +4,10 @@ import StateStore
 import StateStoreTesting
 import Testing
 
-/// Random changes by a reducer, and random assertions about them, against the simplest rule: something
-/// must be asserted, every property that an assertion changes must hold, and the others are not checked.
+/// Random changes by a reducer, and random assertions about them, against the simplest rule.
+///
+/// Something must be asserted, every property that an assertion changes must hold, and the others
+/// are not checked.
 @MainActor @Suite struct RandomAssertionTests {
   struct Row: Equatable {
     var count = 0
@@ -51,7 +53,8 @@ import Testing
       }
     }
 
-    /// Whether this change, made to `expected`, agrees with `actual`.
+    /// Returns a Boolean value that indicates whether this change, made to `expected`, agrees with
+    /// `actual`.
     func holds(_ expected: Table, _ actual: Table) -> Bool {
       switch self {
       case .total, .addToTotal: expected.total == actual.total

@@ -17,7 +17,9 @@ import Scenes
   /// How many completions are due, and how many have come.
   private var completions = (due: 0, come: 0)
   private var hasLooked = false
-  /// Whether an item may be carried: places are those that would be then.
+  /// `true` while an item may be carried.
+  ///
+  /// The paths are then those that a drop would give.
   private var isCarried = false
 
   init(_ layout: CollectionCompositionalLayout) {
@@ -27,7 +29,7 @@ import Scenes
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
-    // Whatever is carried about, what was applied counts.
+    // The applied snapshot counts, whatever item is carried.
     dataSource.reorderingHandlers.willReorder = { [weak self] _ in
       guard let self else { return }
       dataSource.apply(dataSource.snapshot())
@@ -126,7 +128,8 @@ import Scenes
 
   // MARK: - What should be
 
-  /// What snapshots, outlines and the data source say otherwise than they should; `nil` if nothing.
+  /// The first difference of the snapshots, outlines and data source from their models; `nil` if
+  /// there is none.
   func difference() -> String? {
     let now = SnapshotModel(snapshot).map(\.mark)
     if now != model.map(\.mark) { return "the snapshot is \(now), not \(model)" }
@@ -177,7 +180,8 @@ import Scenes
     }
   }
 
-  /// Whether two reasons are one, also of an identifier that is not equal to itself.
+  /// Returns a Boolean value that indicates whether two reasons are the same, also for an
+  /// identifier that is not equal to itself.
   private func isSame<Reason: Equatable>(_ reason: Reason, _ other: Reason?) -> Bool {
     reason == other || other.map { "\($0)" == "\(reason)" } ?? false
   }

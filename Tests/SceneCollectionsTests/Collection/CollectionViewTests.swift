@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// Which cells there are, and what they are used for.
+/// The cells that exist, and their uses.
 @MainActor @Suite struct CollectionViewTests {
   @Test func `only cells near what can be seen exist, and are used again`() {
     var made = 0

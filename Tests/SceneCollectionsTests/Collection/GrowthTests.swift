@@ -3,7 +3,7 @@ import SceneCollections
 import Scenes
 import Testing
 
-/// What a change asks for does not grow with what is there, or grows as that does.
+/// The work that a change asks for does not grow with the number of items, or grows in proportion.
 @MainActor @Suite struct GrowthTests {
   /// An item that counts how often it is compared and hashed.
   private struct Counted: Hashable {
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// What a collection of some items asks for, at each of some changes: cells, and comparisons of identifiers.
+  /// The work that a collection of some items asks for at each of some changes: cells, and
+  /// comparisons of identifiers.
   private func costs(of count: Int) -> (cells: [Int], comparisons: [Int]) {
     let collectionView = CollectionView(layout: GridStage.layout)
     var made = 0

@@ -10,7 +10,7 @@ import ScenesHeadless
   private(set) var stage: Stage
   /// How often a closure may still do something.
   var calls = 0
-  /// Whether a closure may also end the scene.
+  /// A Boolean value that indicates whether a closure may also end the scene.
   var endsScenes = false
   private var depth = 0
   private var random: SplitMix
@@ -163,7 +163,7 @@ import ScenesHeadless
     case 16: stage.update()
     case 17: stage.close()
     default:
-      // The last reference to what was shown before goes with it.
+      // The former stage goes here, with the last reference to its screen.
       stage = Stage(VirtualTime()) {
         HostileScene(view: HostileView(collectionView: collectionView))
       }
@@ -193,7 +193,7 @@ import ScenesHeadless
     for _ in 0..<4 { stage.update() }
   }
 
-  /// What is shown otherwise than it should be; `nil` if nothing is.
+  /// The first mistake of the shown collection; `nil` if there is none.
   var mistake: String? {
     let snapshot = dataSource.snapshot()
     let expected = collectionView.pathsForVisibleItems.map { path -> Int? in
@@ -210,7 +210,8 @@ import ScenesHeadless
     if selected.contains(where: { snapshot.itemIdentifier(at: $0) == nil }) {
       return "what is not there is selected"
     }
-    // To update a screen out of its own layout is a mistake of the program, which is told.
+    // An update of a screen from within its own layout is a mistake of the program, which the stage
+    // reports.
     return stage.issues.first { $0 != .endlessUpdate }.map { "\($0)" }
   }
 }
@@ -222,7 +223,7 @@ import ScenesHeadless
   func act() { stage?.act() }
 }
 
-/// Calls back when it is let go of as well.
+/// Calls back at its release as well.
 private final class HostileCell: CollectionViewCell {
   var link: Link?
 

@@ -86,7 +86,7 @@ import Scenes
   ///
   /// - Parameters:
   ///   - distance: How far a person has scrolled.
-  ///   - isShownAgain: Whether the scroll is another one than before.
+  ///   - isShownAgain: `true` if the scroll is another one than before.
   /// - Returns: How far the person could scroll: no further than to where the content began and ended then.
   @discardableResult
   func update(scrolledBy distance: Double = 0, isShownAgain: Bool = false) -> Double {
@@ -131,7 +131,7 @@ import Scenes
     dataSource.path(for: item).flatMap { collectionView.layoutAttributes(forItemAt: $0)?.frame }
   }
 
-  /// Where an item begins, from the beginning of what can be seen.
+  /// The distance of an item's beginning from the beginning of the viewport.
   func place(of item: Int) -> Double? {
     frame(of: item).map { $0.y - collectionView.contentOffset.y }
   }
@@ -151,7 +151,7 @@ import Scenes
     return visible + others
   }
 
-  /// Whether the content is moved to where it begins or ends.
+  /// A Boolean value that indicates whether the content is moved to its beginning or its end.
   var isAtAnEnd: Bool {
     let (offset, height) = (collectionView.contentOffset.y, collectionView.contentSize.height)
     return offset <= 0 || offset >= height - size.height - 0.5

@@ -47,13 +47,13 @@ import Testing
       if wasAtBeginning, distance <= 0 {
         return desk.collectionView.contentOffset.y == 0 ? nil : "the beginning has gone"
       }
-      // Where there is no more content, it can't stay.
+      // At an end of the content, the item can't stay where it was.
       if desk.isAtAnEnd { return nil }
       guard let (item, place) = anchor(among: cells, before, after),
         let now = desk.place(of: item)
       else { return nil }
       var wanted = place - moved
-      // Of an item that takes the position of another one, the same part is cut.
+      // An item that takes the position of another one is cut by the same part.
       if wanted < 0, place == cells[0].1, item != cells[0].0 { wanted *= heights[item] / height }
       return abs(now - wanted) > 0.01 ? "item \(item) stands at \(now), not at \(wanted)" : nil
     }

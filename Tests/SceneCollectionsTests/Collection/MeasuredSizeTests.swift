@@ -77,7 +77,7 @@ import Testing
       desk.update(scrolledBy: distance)
       #expect(isNear(desk.place(of: item), place - distance))
     }
-    // To the beginning a person comes all the same.
+    // A person still reaches the beginning.
     desk.update(scrolledBy: -100_000)
     #expect(desk.collectionView.contentOffset.y == 0)
   }
@@ -196,7 +196,7 @@ import Testing
     desk.size.height = 400
     desk.update()
     let now = try #require(desk.place(of: first + 20))
-    // Of an item that is cut, the same part is.
+    // If an item is cut, the next one at its position is cut by the same part.
     let part = place < 0 ? desk.height(first + 20) / desk.height(first) : 1
     #expect(abs(now - place * part) < 0.01)
   }

@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// Which items are to be loaded before they are seen.
+/// The items that are to be loaded before a person sees them.
 @MainActor @Suite struct PrefetchingTests {
   private final class Loader: CollectionViewDataSourcePrefetching {
     var loading: [Int] = []

@@ -12,7 +12,7 @@ import ScenesHeadless
   let stage: Stage
   private let shelf = Shelf()
 
-  /// Whether the screen shows the collection.
+  /// A Boolean value that indicates whether the screen shows the collection.
   var isShown: Bool {
     get { shelf.isShown }
     set {

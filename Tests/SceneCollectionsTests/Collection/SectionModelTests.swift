@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// Whatever a person and the data do to sections of rows that are measured, each cell shows its own item.
+/// Each cell shows its own item, whatever a person and the data do to sections of measured rows.
 @MainActor @Suite struct SectionModelTests {
   private let sizes = [
     ScreenSize(width: 320, height: 400), ScreenSize(width: 400, height: 320),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Carries an item about, scrolls under it, and lets go of it, if nothing comes between.
+  /// Carries an item about, scrolls under it, and drops it, if nothing comes between.
   private func carry(on grid: SectionStage, _ random: inout SplitMix) {
     grid.stage.update()
     let before = grid.dataSource.snapshot()

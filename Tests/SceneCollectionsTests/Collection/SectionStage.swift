@@ -14,7 +14,7 @@ import ScenesHeadless
   private let notes = SectionNotes()
   private let editions = SectionEditions()
 
-  /// What has been written for each item.
+  /// The text that a person has written for each item.
   var texts: [Int: String] { notes.texts }
 
   /// The item whose field has the focus.
@@ -133,7 +133,7 @@ import ScenesHeadless
     stage.update()
   }
 
-  /// What the cells in sight show: their numbers, and which of them are marked.
+  /// The numbers of the cells in sight, and the numbers of the marked ones.
   var shown: (numbers: [Int], marked: [Int]) {
     var shown: (numbers: [Int], marked: [Int]) = ([], [])
     for cell in collectionView.visibleCells {
@@ -186,7 +186,7 @@ final class CoverScene: SceneHost {
   func name(of item: Int) -> String { "edition-\(item)-\(numbers[item] ?? 0)" }
 }
 
-/// What a person has written.
+/// The texts that a person has written.
 @MainActor private final class SectionNotes: ObservedModel {
   @Observed var texts: [Int: String] = [:]
 }

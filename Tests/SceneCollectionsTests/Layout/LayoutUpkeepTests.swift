@@ -2,7 +2,7 @@ import SceneCollections
 import Scenes
 import Testing
 
-/// What a layout that is kept up to date keeps, and what it forgets.
+/// Data that an updated layout keeps, and data that it forgets.
 @MainActor @Suite struct LayoutUpkeepTests {
   private func size(
     _ width: CollectionLayoutDimension,

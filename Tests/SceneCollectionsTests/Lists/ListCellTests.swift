@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// What a person sees of the rows of a list, and does to them.
+/// The rows of a list, as a person sees and uses them.
 @MainActor @Suite struct ListCellTests {
   private static let largest = ScreenEnvironment(
     textSize: .accessibilityExtraExtraExtraLarge,

@@ -2,7 +2,7 @@ import Observation2
 import SceneCollections
 import Testing
 
-/// What a snapshot says after an edit.
+/// The contents of a snapshot after an edit.
 @Suite struct SnapshotTests {
   private let snapshot = NumberedSnapshot([[1, 2, 3], [4, 5]])
 

@@ -3,7 +3,7 @@ import ScenesHeadless
 import ScenesTesting
 import Testing
 
-/// What keeps people from reading or operating a control or a text.
+/// Obstacles that keep people from reading or operating a control or a text.
 @MainActor @Suite struct AccessibilityAuditTests {
   private func kinds(
     in environment: ScreenEnvironment = .plain,

@@ -3,9 +3,9 @@ import ScenesHeadless
 import ScenesTesting
 import Testing
 
-/// Whether what is read later stands later.
+/// An element that is read later has a later position.
 @MainActor @Suite struct AccessibilityOrderTests {
-  /// Puts children where it is told.
+  /// Puts children at given frames.
   private struct Places: ScreenLayout, Equatable {
     let frames: [ScreenRect]
 

@@ -5,7 +5,7 @@ final class NoDelegateScene: WiredScene {
   override var delegate: (any WiredViewDelegate)? { nil }
 }
 
-/// A presenter with an output, and an event, that nobody takes.
+/// A presenter with an output and an event that no other object takes.
 final class UnboundPresenter: ScenePresenter {
   let total: Driver<Int>
   let failures = PublishRelay<String>()

@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// What every control does about each event, and what it is to a person who can't see it.
+/// The response of every control to each event, and its description for a person who can't see it.
 @MainActor @Suite struct ControlDeedsTests {
   nonisolated static let all: [Case] = ControlGallery.all.flatMap { exhibit in
     exhibit.deeds.map { Case(exhibit: exhibit, deed: $0) }

@@ -5,7 +5,7 @@ import ScenesHeadless
 import ScenesTesting
 import Testing
 
-/// What every control has to be, on every screen.
+/// The requirements that every control meets on every screen.
 @MainActor @Suite struct EveryControlTests {
   /// A screen on which each control is looked at.
   struct Screen: Sendable, CustomTestStringConvertible {
@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  /// Whether all of its text has to be seen: a field scrolls its own, and a limit of lines is meant to cut.
+  /// Returns a Boolean value that indicates whether a person has to see all of the text.
+  ///
+  /// A field scrolls its own text, and a limit of lines is meant to cut it.
   private func holdsWholeText(_ look: ScreenNodeLook) -> Bool {
     let isField = look.events.contains(.text) && look.typing?.isMultiline != true
     return look.role != .image && look.runs.isEmpty && look.lineLimit == nil && !isField

@@ -143,7 +143,7 @@ import Testing
         }
       }
     }
-    // Of 390 points, 190 within the padding, and then 370.
+    // The grid has 190 of 390 points within the padding, and then 370.
     for columns in [2, 4, 2] {
       list.isOn = columns == 4
       window.expectEqualToWhole()

@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures from addresses: on their way, there, and not to be had.
 @MainActor @Suite struct PictureTests {
-  /// A loader that takes a second, and fails at what it is told to.
+  /// A loader that takes a second, and fails at the addresses in `failing`.
   @MainActor final class SlowLoader: ScreenPictureLoading {
     struct Failure: Error {}
 
@@ -222,7 +222,7 @@ import Testing
       _ = stage.frames
       await stage.advance(by: .seconds(1))
     }
-    // Two that nobody wants are kept, and the others let go.
+    // Two pictures that no element wants are kept, and the others are released.
     #expect(
       [2, 3, 6, 7].map { pictures.picture(at: "\($0)") != nil } == [false, false, true, true]
     )

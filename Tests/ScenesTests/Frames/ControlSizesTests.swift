@@ -1,7 +1,7 @@
 import Scenes
 import Testing
 
-/// What controls add to their text, as *The tree of a screen* has it in a table.
+/// The sizes that controls add to their text, as *The tree of a screen* lists them in a table.
 @MainActor @Suite struct ControlSizesTests {
   private let part = SketchPart { _ in }
 

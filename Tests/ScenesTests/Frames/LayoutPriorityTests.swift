@@ -1,7 +1,7 @@
 import Scenes
 import Testing
 
-/// Who of a row or a column has what there is, and who gives it up.
+/// The order in which the children of a row or a column receive space, and give it up.
 @MainActor @Suite struct LayoutPriorityTests {
   private func rects(
     width: Double = 100,

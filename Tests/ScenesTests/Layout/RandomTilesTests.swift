@@ -2,9 +2,13 @@ import Foundation
 import Scenes
 import Testing
 
-/// Random changes of a layout of one's own: the screen that follows them is the one that is made from nothing.
+/// Random changes of a custom layout.
+///
+/// The screen after them equals a screen made from nothing.
 @MainActor @Suite struct RandomTilesTests {
-  /// What is there and where, in the order of the tree.
+  /// An element of the screen and its position.
+  ///
+  /// Lists of these are in the order of the tree.
   private struct Seen: Equatable {
     let name: String?
     let frame: ScreenRect

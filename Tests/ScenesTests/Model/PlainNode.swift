@@ -3,7 +3,8 @@
 /// An element of a screen described from nothing, for the plain layout.
 @MainActor
 final class PlainNode {
-  /// Who it is among all elements of the screen: its place and what it is, and those around it.
+  /// The identity of the element on the screen: its index and kind, and those of the elements
+  /// around it.
   let path: Int
   let element: ScreenElement
   private(set) weak var container: PlainNode?
@@ -12,17 +13,19 @@ final class PlainNode {
   /// The same as entries of a lazy scroll: rows, each of any number of elements, and the others.
   var entries: [Entry] = []
 
-  /// Whether it is in a row of a lazy scroll, which goes when it is far away.
+  /// A Boolean value that indicates whether the element is in a row of a lazy scroll.
+  ///
+  /// Such a row goes when it is far away.
   let isInLazyRow: Bool
   /// The identity that an earlier neighbour has, too.
   private(set) var sharedIdentity: String?
 
   /// How many columns the grids have had, by who they are.
   private let counts: [Int: Int]
-  /// Of a lazy grid, how many it has.
+  /// The number of columns of a lazy grid.
   private(set) var columns: GridColumnCount?
 
-  /// What the layout finds.
+  /// The results of the layout.
   var size = ScreenSize(width: 0, height: 0)
   var content = ScreenSize(width: 0, height: 0)
   var frame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
@@ -30,18 +33,20 @@ final class PlainNode {
   var offset = ScreenPoint.zero
   /// How far its content has been moved from where it begins, in points.
   var distance = 0.0
-  /// What a scroll keeps of that; a lazy one keeps which entry it is, as if each had its estimated length.
+  /// The distance that a scroll saves.
+  ///
+  /// A lazy scroll saves an entry as a distance, as if each entry had its estimated length.
   var kept = 0.0
-  /// Of a lazy scroll, the entries that are there next to each other.
+  /// The adjacent entries of a lazy scroll that exist.
   var there = 0...0
   /// The children that exist: all of them, but in a lazy scroll.
   var shown: [PlainNode] = []
-  /// Of a lazy scroll, the frames that its children are to have.
+  /// The frames that a lazy scroll, a custom layout or a text with links gives its children.
   var arranged: [ScreenRect] = []
 
-  /// Whether the layout around it has no frame for it.
+  /// A Boolean value that indicates whether the layout around the element has no frame for it.
   var isLeftOut = false
-  /// Whether it is hidden, apart from what it is in.
+  /// A Boolean value that indicates whether the element is hidden, apart from its containers.
   var isHidden: Bool { isLeftOut || element.isHidden }
 
   struct Entry {

@@ -76,7 +76,7 @@ extension PlainLayout {
 
   private func placeLayers(_ node: PlainNode, _ room: ScreenRect) {
     var toast = room.y + 16
-    // What lies over the first of an overlay stands where the overlay says.
+    // An overlay decides the positions of the elements above its first one.
     let front = node.element.fields.box?.details.frontAlignment
     for (number, child) in node.children.enumerated() {
       let element = child.element

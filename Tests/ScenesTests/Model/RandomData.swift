@@ -26,24 +26,26 @@ struct NoPictures: ScreenPictureLoading {
   func picture(at address: String) async throws -> ScreenPicture { throw CancellationError() }
 }
 
-/// What the views of the random cases read, each property on its own.
+/// The data that the views of the random cases read, each property on its own.
 @MainActor
 final class RandomData: ObservedModel {
   let flags = (0..<4).map { Observed(wrappedValue: $0 == 0) }
   let numbers = (0..<4).map { Observed(wrappedValue: $0) }
   let texts = ["text", "が", "caf\u{E9}"].map { Observed(wrappedValue: $0) }
   let lists = (0..<3).map { _ in Observed(wrappedValue: [RandomItem]()) }
-  /// What nothing but the looks of elements follows.
+  /// A number that only the looks of elements follow.
   let look = Observed(wrappedValue: 0)
   @Observed var nested: RandomItem?
   @Observed var perhaps: String? = "が"
   /// Two texts, of which only the scalars change.
   @Observed var lines = ["が", "caf\u{E9}"]
   let foreign = ForeignData()
-  /// Pictures that never come, since nobody lets time go by.
+  /// Pictures that never come, since their clock never advances.
   let pictures = ScreenPictures(from: NoPictures(), clock: VirtualTime())
 
-  /// What closures have written, which no body reads.
+  /// The texts that closures have written.
+  ///
+  /// No body reads them.
   var log: [String] = []
   private var lastItem = 0
   /// A Boolean value that indicates whether lists become long at times.

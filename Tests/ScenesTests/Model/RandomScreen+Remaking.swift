@@ -12,8 +12,9 @@ extension RandomScreen {
 
   /// Makes the tree again, as after a memory warning: scrolls are where they were, and nothing has the focus.
   ///
-  /// The data may change before the tree goes: elements go with it, and scrolls are elsewhere in the next one. A lazy
-  /// scroll that has moved would then stand at rows that only the former tree has measured, so nothing changes.
+  /// The data may change before the tree goes: elements go with it, and scrolls are elsewhere in
+  /// the next one. A lazy scroll that has moved would then show rows that only the former tree has
+  /// measured, so nothing changes.
   func remake() throws {
     try check()
     let screen = expected()

@@ -15,15 +15,16 @@ final class RandomScreen {
   private let surroundings: ScreenTree
   private let environments: ScreenSurroundings
 
-  /// What a person has done to nodes, by who they are.
+  /// The results of a person's actions on nodes, by the paths of the nodes.
   var offsets: [Int: Double] = [:]
   var edits: [Int: ScreenEdit] = [:]
   var focus: Int?
   /// How many columns lazy grids have.
   var columns: [Int: Int] = [:]
-  /// Who has lost the focus by what happened to them, and has not been told.
+  /// The path of a node that has lost the focus through a change and has not received the event
+  /// yet.
   var lost: Int?
-  /// The text of that field, if a part of it was marked.
+  /// The text of that node, if a part of it was marked.
   var lostMarked: String?
   /// The screen described last, which holds its nodes.
   private var latest: PlainNode?
@@ -59,7 +60,7 @@ final class RandomScreen {
   }
 
   /// - Parameters:
-  ///   - seed: What makes it.
+  ///   - seed: The seed of the random generator.
   ///   - kind: The kind of views.
   init(seed: UInt64, _ kind: Kind = .any) {
     var generator = TemplateGenerator(SplitMix(seed: seed))
@@ -155,15 +156,15 @@ final class RandomScreen {
     }
     walk(screen)
     (offsets, edits) = (moved, edited)
-    // What goes and comes back between two updates is another node.
+    // A node that goes and comes back between two updates is another node.
     ids = ids.filter { there.contains($0.key) }
-    // What is covered is no longer written in.
+    // A person no longer writes in a field that is covered.
     if let focus, edits[focus]?.isMarked == true, let field = find(focus, in: screen),
       isCovered(field)
     {
       edits[focus]?.isMarked = false
     }
-    // Nor is a field that becomes secure, or is no longer.
+    // The same holds for a field that becomes secure, or is no longer.
     if let focus, let old = latest.flatMap({ find(focus, in: $0) }),
       find(focus, in: screen)?.element.role != old.element.role
     {
@@ -180,7 +181,7 @@ final class RandomScreen {
     PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
   }
 
-  /// Whether a grid has another number of columns now that it has its width.
+  /// Fits grids to their new widths, and returns `true` if any number of columns has changed.
   private func fitGrids(_ node: PlainNode, _ canGrow: Bool) -> Bool {
     var isOther = false
     let width = node.frame.width - node.surrounding.horizontal
@@ -192,7 +193,7 @@ final class RandomScreen {
     return isOther
   }
 
-  /// Forgets what a person has done in rows of lazy scrolls that have been let go of meanwhile.
+  /// Forgets a person's actions in rows of lazy scrolls that the window has released.
   private func forgetRows(_ node: PlainNode) {
     if node.isInLazyRow, let id = ids[node.path], !window.isAlive(id) {
       ids[node.path] = nil

@@ -2,7 +2,7 @@ import Observation2
 
 @testable import Scenes
 
-/// Whether a random screen is what it has to be.
+/// Checks that a random screen is as it has to be.
 extension RandomScreen {
   /// Updates the window, and compares the copy with a screen made from nothing.
   func check() throws {
@@ -10,7 +10,7 @@ extension RandomScreen {
     try checkScrolls()
     let told = data.log.count
     try take(window.update())
-    // Who has been told of something, such as the loss of the focus, may have changed something.
+    // A closure that has run, for example after the loss of the focus, may have changed something.
     if data.log.count != told { try take(window.update()) }
     let screen = expected()
     edits = edits.filter { $0.value.isMarked }
@@ -84,7 +84,7 @@ extension RandomScreen {
     }
   }
 
-  /// Makes a window anew, and compares it with a screen that nobody has touched.
+  /// Makes a new window, and compares it with a screen that no person has touched.
   func checkFresh() throws {
     let fresh = SceneWindow(environment: window.environment)
     fresh.navigator.push(Host(view))
@@ -97,7 +97,7 @@ extension RandomScreen {
     for area in ScreenFrames(of: mirror).scrolls.prefix(4) { try checkEnd(of: area.id, in: fresh) }
   }
 
-  /// Changes nothing but how elements are drawn, which nobody measures.
+  /// Changes only the drawing of elements, which needs no measurement.
   func checkDrawing() throws {
     let before = measurer.count
     data.look.wrappedValue = Int.random(in: 0...3, using: &random)
@@ -110,7 +110,7 @@ extension RandomScreen {
     for case .frame(let id, let frame) in patches { throw Failure("\(id) is at \(frame)") }
   }
 
-  /// A scroll that nobody has moved shows where it begins.
+  /// A scroll that no event has moved shows its beginning.
   private func checkBeginning(of area: ScrollArea) throws {
     let isRightToLeft = window.environment.layoutDirection == .rightToLeft
     let beginning = area.axis == .horizontal && isRightToLeft ? area.maxOffset : .zero
@@ -121,7 +121,7 @@ extension RandomScreen {
     else { throw Failure("\(area) does not show its beginning") }
   }
 
-  /// Whoever keeps dragging gets to the end: what is last is at the edge.
+  /// A person who keeps dragging reaches the end: the last element is at the edge.
   private func checkEnd(of id: ScreenNodeID, in window: SceneWindow) throws {
     let isRightToLeft = window.environment.layoutDirection == .rightToLeft
     var rounds = 0
@@ -130,12 +130,12 @@ extension RandomScreen {
       guard let area = frames.scrolls.first(where: { $0.id == id }),
         max(area.contentSize.width, area.contentSize.height) < 100_000
       else { return }
-      // Of one that is no larger than its padding nothing can be seen.
+      // A scroll that is no larger than its padding shows nothing.
       let inset = frames.elements[area.elementIndex].element.inset
       if area.frame.height <= inset.top + inset.bottom || area.frame.width <= inset.horizontal {
         return
       }
-      // A layout of one's own may give it another frame than the one that it has been measured for.
+      // A custom layout may give the scroll another frame than the one that it was measured for.
       var around = frames.parent(of: frames.elements[area.elementIndex])
       while let container = around {
         if container.element.role == .arranged { return }
@@ -155,7 +155,8 @@ extension RandomScreen {
         try laidOut.apply(window.update())
       } catch { throw Failure("\(error)") }
       guard let state = mirror[id]?.scroll else { return }
-      // Rows that are let go of count as their estimates again: other numbers, though the same is seen.
+      // Released rows count as their estimates again. The numbers differ, though the person sees
+      // the same.
       if ScreenRect(origin: state.offset, size: state.contentSize)
         .isClose(to: ScreenRect(origin: area.offset, size: area.contentSize))
       {
@@ -212,7 +213,7 @@ extension RandomScreen {
 
   /// The rows that a person can see of a lazy scroll are there, also those that go by over its padding.
   private func checkSight(of node: PlainNode) throws {
-    // A layout of one's own may give it another frame than the one that it has been measured for.
+    // A custom layout may give the scroll another frame than the one that it was measured for.
     guard node.isLazy, let axis = node.element.scrollAxis, node.frame.size == node.size,
       node.element.spacing >= 0, !node.entries.isEmpty
     else { return }
@@ -264,7 +265,8 @@ extension RandomScreen {
 }
 
 extension ScreenRect {
-  /// Whether another one is the same but for what arithmetic loses.
+  /// Returns a Boolean value that indicates whether another rectangle is the same, apart from the
+  /// precision that arithmetic loses.
   func isClose(to other: ScreenRect) -> Bool {
     func isClose(_ left: Double, _ right: Double) -> Bool {
       abs(left - right) <= 1e-6 || left == right
@@ -273,7 +275,8 @@ extension ScreenRect {
       && isClose(height, other.height)
   }
 
-  /// Whether no edge of another one lies outside, but for what arithmetic loses.
+  /// Returns a Boolean value that indicates whether no edge of another rectangle lies outside,
+  /// apart from the precision that arithmetic loses.
   func reaches(around other: ScreenRect) -> Bool {
     let beyond = [x - other.x, y - other.y, other.maxX - maxX, other.maxY - maxY]
     return beyond.allSatisfy { $0 <= 0.001 }

@@ -2,7 +2,7 @@ import Observation2
 
 @testable import Scenes
 
-/// What a person does to a random screen.
+/// A person's actions on a random screen.
 extension RandomScreen {
   func send() throws {
     let nodes = paths.keys.sorted { $0.number < $1.number }
@@ -35,7 +35,7 @@ extension RandomScreen {
       if case .text(let text, _) = event { laidOut.note(text: text, of: id) }
     } catch {
       if reason == word(for: error) { return }
-      // The layout may have let go of the row.
+      // The layout may have released the row.
       if word(for: error) == "gone", node?.isInLazyRow == true { return }
       throw Failure("refused as \(word(for: error)) instead of \(reason ?? "not at all")")
     }
@@ -45,7 +45,7 @@ extension RandomScreen {
     data.log = []
     let hears = lost.map { find($0, in: screen) != nil } ?? true
     perform(newest, on: node)
-    // Which closure of an element that is gone is the newest, only the tree knows.
+    // Only the tree knows which closure of a removed element is the newest.
     guard log == data.log || (!hears && log.suffix(data.log.count) == data.log[...]) else {
       throw Failure("\(log) was run instead of \(data.log)")
     }
@@ -78,7 +78,7 @@ extension RandomScreen {
         x: lengths[Int.random(in: 0..<lengths.count, using: &random)],
         y: lengths[Int.random(in: 0..<lengths.count, using: &random)]
       )
-      // Of which the half are ways of a finger.
+      // Half of the scroll events move the content by the way of a finger.
       let ways = [-840.7, -333.3, -61.7, -5.1, 5.1, 61.7, 333.3, 840.7]
       let way = ways[Int.random(in: 0..<ways.count, using: &random)]
       let here = scroll?.offset ?? .zero
@@ -87,7 +87,8 @@ extension RandomScreen {
     return events.randomElement(using: &random) ?? .tap
   }
 
-  /// The event with the place of what it names by its place: what a front-end knows there, by now.
+  /// Returns the event with the current index of the item that the front-end knows by an older
+  /// index.
   private func renewed(
     _ event: ScreenEvent,
     known look: ScreenNodeLook,
@@ -155,7 +156,8 @@ extension RandomScreen {
     }
   }
 
-  /// Whether what can be seen of a node lies behind something that lets no touch through.
+  /// Returns a Boolean value that indicates whether the visible part of a node is behind an element
+  /// that blocks touches.
   func isCovered(_ node: PlainNode) -> Bool {
     var seen = node.frame
     var inner = node
@@ -233,7 +235,7 @@ extension RandomScreen {
       }
       if let told = loser?.element.fields.handlers?.focus {
         told(false)
-        // What that has done may have made another closure the newest.
+        // That closure may have made another closure the newest.
         newest = find(node.path, in: expected()) ?? node
       }
     }

@@ -3,10 +3,13 @@ import Testing
 
 @testable import Scenes
 
-/// Random views over random data, changed and used at random: what a front-end is told is what a
-/// screen described and laid out from nothing looks like.
+/// Random views over random data, changed and used at random.
 ///
-/// 500 cases as a rule. For 100,000, for as many that nobody has seen, or for one:
+/// The screen that a front-end receives looks like a screen that is described and laid out from
+/// nothing.
+///
+/// The suite plays 500 cases by default. For 100,000 cases, for as many unseen cases, or for one
+/// case:
 /// ```
 /// SCREEN_CASES=100000 swift test -c release -Xswiftc -enable-testing --filter RandomScreenTests
 /// SCREEN_FIRST=500000 SCREEN_CASES=100000 swift test … --filter RandomScreenTests

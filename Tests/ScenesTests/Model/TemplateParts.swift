@@ -2,7 +2,7 @@ import Observation2
 
 @testable import Scenes
 
-/// What the templates of a part may use.
+/// The values that the templates of a part may use.
 struct TemplateScope {
   let data: RandomData
   /// The place in the program and in the lists around, by which closures tell who they are.
@@ -27,7 +27,7 @@ struct TemplateScope {
     return { [write] in write(token) }
   }
 
-  /// The templates inside a part, with what that part has read.
+  /// The scope of the templates inside a part, and the number that the part has read.
   @MainActor
   func inside(_ template: ScreenTemplate, input: Int) -> TemplateScope {
     guard case .part(_, let reads, _) = template.shape else { return self }

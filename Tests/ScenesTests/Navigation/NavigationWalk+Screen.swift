@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 extension NavigationWalk {
-  /// What is bound to an appearance is bound once, and no longer than that.
+  /// A binding to an appearance exists once, and no longer than the appearance.
   func checkTicks() throws {
     let scenes = navigator.liveScenes.compactMap { $0 as? WalkScene }
     for scene in scenes {

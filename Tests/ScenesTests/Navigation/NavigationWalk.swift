@@ -9,11 +9,11 @@ import ScenesHeadless
     let description: String
   }
 
-  /// What has been asked for: by a scene, in the life in which it was built, or by the system.
+  /// A request by a scene, in the life in which the scene was built, or by the system.
   private enum Wish {
     case change(SceneNavigationChange, SceneEntryID?, life: Int)
     case restoration(SceneRestoration)
-    /// What has been done to the presentation of a number.
+    /// A person's change of the presentation of a number.
     case touch(SceneNavigationChange, presentation: Int)
   }
 
@@ -28,7 +28,7 @@ import ScenesHeadless
   private var asked: [Wish] = []
   /// How often everything had been taken down when nothing was under way.
   private var lives = 0
-  /// What links need whose scenes are not built yet, by the leaves of these.
+  /// The needs of links whose scenes are not built yet, by the leaves of these scenes.
   private var needs: [Int: [SceneLinkNeed]] = [:]
   private var expectedEnds: [ScenePresentationEnd] = []
   /// How many of them belong to scenes before the last restoration.
@@ -96,7 +96,7 @@ import ScenesHeadless
     case 88..<98:
       let wait = Duration.milliseconds(Int.random(in: 0...500, using: &random))
       steps.append("wait \(wait)")
-      // The screen is looked at in the middle of some of what happens.
+      // Some scenes update the screen in the middle of their lifecycle calls.
       book.ask = { [unowned self] _ in if Bool.random(using: &random) { stage.update() } }
       await stage.advance(by: wait)
       book.ask = nil
@@ -135,7 +135,7 @@ import ScenesHeadless
     }
   }
 
-  /// What a person taps for a change, if they see it and mean to.
+  /// The node that a person taps for a change, if they see it and mean to.
   private func node(for change: SceneNavigationChange) -> ScreenNodeID? {
     guard Bool.random(using: &random) else { return nil }
     let frames = stage.frames
@@ -201,7 +201,7 @@ import ScenesHeadless
         checkIsOpen(link)
         if needs.isEmpty { return }
         if navigator.life != life { book.faults.append("\(link) outlives the scenes") }
-        // What still waits comes after it.
+        // The changes that still wait come after it.
         asked.insert(wish, at: asked.count - navigator.waiting.all.count { $0.isAsked })
       }
     }
@@ -233,8 +233,9 @@ import ScenesHeadless
     }
   }
 
-  /// Ends the app in the middle of whatever happens, and brings it back from what was written down: to
-  /// where it would have been when all that waited was done.
+  /// Ends the app at any moment, and restores it from the written text.
+  ///
+  /// The restored app is where the former one would have been after all waiting changes.
   private func kill() async throws {
     steps.append("kill")
     counts[navigator.isTransitioning ? "kill in a transition" : "kill", default: 0] += 1
@@ -243,11 +244,11 @@ import ScenesHeadless
     }
     takeAsked()
     let before = model
-    // Whoever is gone by the end of it can't be told.
+    // A scene that is gone after the waiting changes can't receive an end.
     let untold = expectedEnds.dropFirst(max(book.ends.count, earlierEnds)).map(\.withoutResult)
       .filter { end in before.entries.contains { $0.id == end.presenter } }
     let text = try NavigationJSON.text(navigator.restoration())
-    // What was saved for a restoration that still waits is older than the scenes.
+    // The states in a restoration that still waits are older than the scenes.
     let saved = try navigator.outcome.restored?.states
       .mapValues { try NavigationJSON.read(Int.self, $0) }
     let states = (saved ?? savedStates).filter { id, _ in before.entries.contains { $0.id == id } }

@@ -106,7 +106,7 @@ import Testing
     try expect(ends == expected.ends, "over was \(ends), not \(expected.ends)")
     try expect(issues.isEmpty == expected.isWhole, "reported was \(issues)")
     issues = []
-    // What is written now is whole, and so is what is written after the next change.
+    // The text written now is whole, and so is the text written after the next change.
     let again = app { issues.append($0) }
     again.restore(
       try read(NavigationJSON.text(navigator.restoration())),

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What has to come of a written restoration, read by rules that are written a second time.
+/// The expected result of a written restoration, read by rules that are written a second time.
 ///
 /// ```
 /// root: tabs a, b, c ─► a piece that can't be read goes, alone
@@ -26,7 +26,7 @@ struct SavedWalk {
   private(set) var states: [Int: Int] = [:]
   /// The ended presentations that scenes hear of: each with its name, its presenter and the answer.
   private(set) var ends: [String] = []
-  /// Whether all of it can be read.
+  /// A Boolean value that indicates whether all of it can be read.
   private(set) var isWhole = true
   private var known: Set<Int> = []
   private var lostTab: String?
@@ -135,7 +135,8 @@ struct SavedWalk {
     }
   }
 
-  /// Whether each part of a presentation that is there has its type.
+  /// Returns a Boolean value that indicates whether each existing part of a presentation has its
+  /// type.
   private func isTyped(_ piece: SavedJSON) -> Bool {
     switch piece["stack"] {
     case nil, .null, .list: break

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What of a navigation is on the screen.
+/// The parts of a navigation that are on the screen.
 @MainActor @Suite struct SceneLayersTests {
   private let stage: Stage
   private let counter = Counter()

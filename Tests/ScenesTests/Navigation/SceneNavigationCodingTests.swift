@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import Testing
 
-/// What is written down is read again, or as much of it as can be.
+/// A written navigation is read again, or as much of it as can be.
 @Suite struct SceneNavigationCodingTests {
   private let types = SceneRouteTypes(ShopRoute.self, ClubRoute.self)
 

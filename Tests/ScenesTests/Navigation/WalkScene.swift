@@ -1,15 +1,15 @@
 import Observation2
 import Scenes
 
-/// What a random walk has seen go wrong, and the scenes that it has made.
+/// The faults that a random walk has seen, and the scenes that it has made.
 @MainActor final class WalkBook {
   /// The scenes that are in memory, by weak names.
   var alive = 0
   var faults: [String] = []
-  /// What is said of presentations that are over: by whom, and which.
+  /// The ends of presentations that scenes have received, with the presenter and the presentation.
   var ends: [ScenePresentationEnd] = []
   let ticks = PublishRelay<Int>()
-  /// What a scene does in the middle of a lifecycle call, if anything.
+  /// The action of a scene in the middle of a lifecycle call, if any.
   var ask: ((WalkScene) -> Void)?
 }
 

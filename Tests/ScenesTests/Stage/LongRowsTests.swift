@@ -192,7 +192,7 @@ import Testing
     let shown = Shown(.down)
     let estimated = try shown.area.contentSize.height
     _ = shown.drag(800)
-    // What is there is as long as it is, and what is not as estimated.
+    // A row that exists counts with its own length, and any other row with its estimate.
     let rows = shown.places.keys.compactMap { $0.hasPrefix("row-") ? Int($0.dropFirst(4)) : nil }
     let last = try #require(rows.max())
     let known = (0...last).map { Double(22 * lines($0)) }.reduce(0, +)

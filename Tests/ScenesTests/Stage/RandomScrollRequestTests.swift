@@ -104,7 +104,7 @@ import Testing
       lazy.update()
       eager.update()
       #expect(wishes.0.done == step && wishes.1.done == step)
-      // The beginning is that of what stands before the rows, which may be far away then.
+      // The beginning is that of the elements before the rows. The rows may be far away then.
       guard let shown else { continue }
       guard let answer = row(shown, lazy), let plain = row(shown, eager) else {
         Issue.record("\(target) does not show row \(shown) of \(sample)")

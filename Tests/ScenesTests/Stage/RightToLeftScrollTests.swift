@@ -27,7 +27,7 @@ import Testing
     part.each(list.items) { part.text($0.name).frame(width: 90).identifier("\($0.id)") }
   }
 
-  /// Where a row's right edge stands in what can be seen, 390 points wide.
+  /// The right edge of a row within the viewport, which is 390 points wide.
   private func right(_ name: String, _ window: MirroredWindow) -> Double? {
     guard let row = window[name], let scroll = window["list"]?.scroll else { return nil }
     return row.frame.maxX - scroll.offset.x

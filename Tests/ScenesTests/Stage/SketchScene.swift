@@ -77,6 +77,6 @@ extension ScrollOffsets {
 }
 
 extension ScreenElement {
-  /// What the element looks like to a front-end.
+  /// The look of the element, as a front-end receives it.
   @MainActor var look: ScreenNodeLook { ScreenFrames(of: [self]).elements[0].element }
 }

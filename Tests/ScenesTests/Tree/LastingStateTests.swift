@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// What a tree keeps, forgets and reports when it or its data changes.
+/// The state that a tree keeps, forgets and reports when it or its data changes.
 @MainActor @Suite struct LastingStateTests {
   private let list = ShopList(3)
 

@@ -25,7 +25,7 @@ import Testing
     window.nodes.compactMap { $0.node.look.identifier.flatMap(Int.init) }
   }
 
-  /// Where a row stands in what can be seen.
+  /// The distance of a row from the top of the viewport.
   private func y(_ name: String, _ window: MirroredWindow) -> Double? {
     guard let frame = window[name]?.frame, let offset = window["list"]?.scroll?.offset else {
       return nil

@@ -3,7 +3,7 @@ import Testing
 
 /// A front-end that keeps a copy of the screen and counts what each change costs.
 @MainActor final class MirroredWindow: ScreenFrontEnd {
-  /// What an update has taken.
+  /// The cost of an update.
   struct Cost: Equatable, CustomStringConvertible {
     var descriptions: Int
     var measurements: Int

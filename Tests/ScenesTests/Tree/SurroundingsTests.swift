@@ -2,7 +2,7 @@ import Observation2
 import Scenes
 import Testing
 
-/// What the environment changes, and whom it does not concern.
+/// Parts that the environment changes, and parts that it does not concern.
 @MainActor @Suite struct SurroundingsTests {
   private final class Log {
     var names: [String] = []

@@ -50,7 +50,7 @@ final class TreeSample {
 
   func node(_ identifier: String) -> ScreenMirror.Node? { id(identifier).flatMap { mirror[$0] } }
 
-  /// The identifiers of what is in a node.
+  /// The identifiers of the elements in a node.
   func names(in identifier: String) -> [String] {
     (node(identifier)?.children ?? []).compactMap { mirror[$0]?.look.identifier }
   }
@@ -62,7 +62,7 @@ final class TreeSample {
   }
 }
 
-/// What the screens of the samples show.
+/// The data that the screens of the samples show.
 @MainActor
 final class TreeData: ObservedModel {
   @Observed var number = 0

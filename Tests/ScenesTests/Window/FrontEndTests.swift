@@ -3,7 +3,8 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// What a front-end knows by its copy alone, as it was found by writing one for a terminal.
+/// The facts that a front-end knows from its copy alone, found while one was written for a
+/// terminal.
 @Suite @MainActor
 struct FrontEndTests {
   final class NameScene: SceneHost {

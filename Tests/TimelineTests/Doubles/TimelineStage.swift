@@ -60,7 +60,7 @@ import ScenesTransport
     stage.update()
   }
 
-  /// Has a post come to the lower edge of what can be seen, without what is near being touched.
+  /// Brings a post to the lower edge of the viewport, without a touch on the posts near it.
   func scroll(to post: Int) async {
     collection.scrollToItem(at: CollectionPath(section: 2, item: post), at: .end)
     stage.update()

@@ -6,15 +6,19 @@ import ScenesTransport
 
 @testable import Timeline
 
-/// A random history of a person at the timeline, with a post's page and a page for writing open over it: every gesture,
-/// some of them twice, pages that are closed and opened again while requests are under way, what others do, faults
-/// of the network, other sizes of window and text, and kills; over the embedded posts or over HTTP.
+/// A random history of a person at the timeline, with a post's page and a page for writing open
+/// over it.
 ///
-/// Whatever happens, each post is shown once and in order, none between two that are shown is missing, what the person
-/// has deleted is gone and what they have changed is as they left it, and all that was sent arrived once.
+/// It has every gesture, some of them twice, and pages that are closed and opened again during
+/// requests. Other people act, the network has faults, the window and the text have other sizes,
+/// and the app is killed. The history runs over the embedded posts or over HTTP.
+///
+/// In every history, each post is shown once and in order, and none is missing between two shown
+/// posts. The person's deleted posts are gone, their changed posts are as they left them, and
+/// everything that was sent arrived once.
 @MainActor
 final class TimelineHistory {
-  /// What has to happen in many histories.
+  /// The events that have to happen in many histories.
   static let kinds = [
     "kill", "fault", "rotation", "pages", "posted", "commented", "deleted", "closed", "overlap",
   ]
@@ -34,7 +38,7 @@ final class TimelineHistory {
   private(set) var timeline: (scene: TimelineScene, stage: Stage)
   var post: (scene: PostScene, stage: Stage, writing: WritingHistory)?
   var compose: (scene: ComposeScene, stage: Stage, writing: WritingHistory)?
-  /// What the person has done in this run, as the pages told of it.
+  /// The person's changes in this run, as the pages reported them.
   private(set) var told = ToldChanges()
   /// The post whose page was opened last.
   var opened: TimelinePost.ID = 0
@@ -72,7 +76,7 @@ final class TimelineHistory {
     return "ことば \(number)"
   }
 
-  /// What outlives the scenes.
+  /// The services that outlive the scenes.
   var services: TimelineServices { Self.services(gateway, desk, keys, time) }
 
   private static func services(
@@ -161,7 +165,7 @@ final class TimelineHistory {
   func note(_ words: String) { story.append(words) }
 }
 
-/// What the person has done in a run, as it was told.
+/// The person's changes in a run, as the pages reported them.
 struct ToldChanges {
   private(set) var posted: [TimelinePost.ID] = []
   private(set) var revised: [TimelinePost.ID: Int] = [:]

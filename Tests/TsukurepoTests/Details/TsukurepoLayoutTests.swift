@@ -117,7 +117,7 @@ import Testing
     let page = DetailsStage(1)
     await page.load()
     let sections: [TsukurepoSection] = [.recipeDescription, .ingredientsHeader, .ingredients]
-    // What is near is measured.
+    // The page measures the sections near the viewport.
     page.stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
     page.stage.update()
     let before = sections.compactMap { page.frame($0)?.height }

@@ -5,7 +5,7 @@ import Scenes
 import ScenesHeadless
 
 extension GrowthRow {
-  /// What finds flows, reads their texts and reports on them, and what an app of flows is made of.
+  /// Tools that find flows, read their texts and report on them, and the parts of an app of flows.
   @MainActor static var flowTools: [GrowthRow] { texts + reports + apps }
 
   @MainActor private static var texts: [GrowthRow] {

@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// What a growing screen costs without a stage.
+/// The cost of a growing screen without a stage.
 extension GrowthRow {
   @MainActor static var screens: [GrowthRow] {
     [
@@ -186,7 +186,7 @@ extension GrowthRow {
     return window
   }
 
-  /// Of what a screen does with all of its rows at once.
+  /// The limit for work that a screen does with all of its rows at once.
   private static var wholeScreen: GrowthLimit {
     .documented(1.3, because: "some thousand rows are more than the processor's caches hold")
   }

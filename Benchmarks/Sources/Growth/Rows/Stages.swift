@@ -2,7 +2,7 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// What a stage costs on a growing screen, and for a growing number of gestures.
+/// The cost of a stage on a growing screen, and for a growing number of gestures.
 extension GrowthRow {
   @MainActor static var stages: [GrowthRow] {
     [

@@ -193,7 +193,7 @@ package enum PublicNames {
   }
 
   #if canImport(Combine)
-  /// What there is only beside Combine.
+  /// The public types that exist only beside Combine.
   package static var combine: [Any.Type] { [ObservedModelPublisher.self] }
   #endif
 

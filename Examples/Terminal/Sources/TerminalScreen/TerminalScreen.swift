@@ -18,13 +18,13 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var knownRing: FocusRing?
   private var attention = Attention()
   private var wheels = Wheels()
-  /// Whether nobody has been told yet of what is shown from nothing.
+  /// `true` until the first ``update()`` after a screen is shown from nothing.
   private var isNew = true
   /// The text before and after the caret of the field that has the focus, as the person left it.
   ///
   /// The tree has no caret.
   private var caret: (field: ScreenNodeID, typed: TypedText)?
-  /// What can be done with the focused element, while a person chooses from it.
+  /// The actions of the focused element, while a person chooses from them.
   var list: ActionList? {
     didSet {
       if list == oldValue { return }
@@ -44,7 +44,9 @@ public final class TerminalScreen: ScreenFrontEnd {
     window.attach(self)
   }
 
-  /// Takes another size, after which the screen is laid out anew.
+  /// Takes another size.
+  ///
+  /// The window then lays out the screen again.
   public func resize(columns: Int, rows: Int) {
     window.environment.containerSize = Self.size(columns, rows)
   }
@@ -80,7 +82,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     return painted.grid
   }
 
-  /// What is drawn that is not part of the screen.
+  /// The parts of the drawing that do not belong to the screen.
   var front: PaintedScreen.Front {
     PaintedScreen.Front(caret: focused.map { caret(in: $0) } ?? 0, list: list)
   }
@@ -109,9 +111,10 @@ public final class TerminalScreen: ScreenFrontEnd {
     return ring
   }
 
-  /// Takes over what has changed, and what changes when elements are told what they want to know.
+  /// Takes over the changes, and the changes that follow when elements receive the events they
+  /// want.
   func update() {
-    // Each round may change something, which nobody would see the end of if it went on.
+    // Each round may cause another change. The limit ends rounds that would go on forever.
     for _ in 0..<100 {
       guard take(window.update()) || isNew else { return }
       isNew = false
@@ -119,7 +122,7 @@ public final class TerminalScreen: ScreenFrontEnd {
       for turn in wheels.turns(on: frames) { try? window.send(.scrolled(turn.offset), to: turn.id) }
       guard laidOut.mirror.needsAttention else { continue }
       for (event, id) in attention.events(on: frames) {
-        // What is refused here is nothing that the person has asked for.
+        // A refusal here concerns nothing that the person has asked for.
         try? window.send(event, to: id)
       }
     }
@@ -142,7 +145,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     return true
   }
 
-  /// Lets everything be looked for and painted anew.
+  /// Forgets all positions, so that everything is found and painted again.
   private func forgetPlaces() {
     painted.forget()
     wheels.forget()
@@ -192,7 +195,9 @@ public final class TerminalScreen: ScreenFrontEnd {
     }
   }
 
-  /// The screen shows what is written at once, and is told only if the scene has something else.
+  /// The screen shows the written text at once.
+  ///
+  /// It receives an update only if the scene has another.
   private func note(_ text: String, of id: ScreenNodeID) {
     laidOut.note(text: text, of: id)
     if let field = element(id) { painted.note([field.clippedFrame]) }

@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// A scene with what a person does by typing, and by gestures that are no tap.
+/// A scene with elements for typing, and for gestures other than taps.
 final class LettersScene: SceneHost {
   final class DataSource: ObservedModel {
     @Observed var subject = "abc"

@@ -113,7 +113,7 @@ struct TypingTests {
     #expect(scene.data.body == "日本x語\nabcdeyf")
   }
 
-  /// What a caret might be taken for, or might be joined to.
+  /// Texts that might be mistaken for a caret, or joined to it.
   nonisolated static let lookalikes = ["\u{E000}", "_", "\u{301}a", "\u{600}", "👨‍", "e\u{301}_"]
 
   @Test(arguments: lookalikes, 0...1)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlowPortabilityTests {
   private static let header = "appId: jp.example.market\n---\n"
 
-  /// What is not portable in some steps, whose first line is the first of the file.
+  /// The errors about steps that are not portable, as if the first step began the file.
   private func errors(_ steps: String) -> [String] {
     FlowPortability.errors(in: Array((Self.header + steps).utf8), file: "f.yaml").map {
       "\($0.line - 2):\($0.column): \($0.message)"

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What happens while a connection is torn down, once.
+  /// An action that runs once, while a connection is torn down.
   private final class Teardown {
     var action: (() -> Void)?
 

@@ -165,7 +165,7 @@ import Testing
     return errors[0]
   }
 
-  /// Whether the canonical JSON of a value is refused.
+  /// Returns a Boolean value that indicates whether the canonical JSON of a value is refused.
   private static func isRefused(_ value: some Encodable) -> Bool {
     do {
       _ = try CanonicalJSON.encode(value)

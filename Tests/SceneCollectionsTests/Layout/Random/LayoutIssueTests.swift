@@ -2,7 +2,7 @@ import SceneCollections
 import Scenes
 import Testing
 
-/// What a random layout is told to be wrong with is what is wrong with it.
+/// The issues that a random layout reports are the faults that it has.
 @MainActor @Suite struct LayoutIssueTests {
   /// A layout of one section whose faults are known.
   private struct Faulty {
@@ -127,6 +127,6 @@ import Testing
 }
 
 extension Double {
-  /// What counts of a number that stands for a length: none of what is no length, and a billion points at most.
+  /// The number as a length: 0 if it is no length, and a billion points at most.
   fileprivate var asLength: Double { isFinite ? min(max(0, self), 1e9) : 0 }
 }

@@ -139,14 +139,14 @@ import Testing
         }
         guard let new = (0..<9).first(where: { !sections.contains($0) }) else { return }
         snapshot.insertSections([new], beforeSection: first)
-        // Marked items that come into a new section are shown again all the same.
+        // Marked items that come into a new section are still shown again.
         if let item = some.first { snapshot.appendItems([item], toSection: new) }
       }
       for item in marked { sizes.heights[item] = Double(1 + random.number(below: 9)) / 4 }
       return marked
     }
 
-    /// What stands elsewhere than in a layout that is made from nothing.
+    /// The first item that is elsewhere than in a layout made from nothing.
     private func difference() -> String? {
       let snapshot = desk.dataSource.snapshot()
       let engine = CollectionLayoutEngine(

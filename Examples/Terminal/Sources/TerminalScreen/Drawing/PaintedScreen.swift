@@ -2,10 +2,10 @@ import Scenes
 
 /// The cells of a screen, of which only the rows are painted in which something may look different.
 ///
-/// What is drawn into a row depends on no other row (``ScreenPainter``), so that rows that are painted
-/// alone are as if everything had been.
+/// The contents of a row depend on no other row (``ScreenPainter``). Rows that are painted alone
+/// look as if the whole screen had been painted.
 struct PaintedScreen {
-  /// What a front-end shows of its own.
+  /// The parts that a front-end shows of its own.
   struct Front {
     /// How many characters stand after the caret in the field that has the focus.
     var caret = 0
@@ -19,7 +19,9 @@ struct PaintedScreen {
   /// The elements that may draw into the cells, by their indices, from the back to the front, each with
   /// the rows into which it may.
   private var drawn: [(index: Int, rows: Range<Int>)] = []
-  /// Whether a row is to be painted; empty if all are.
+  /// For each row, a Boolean value that indicates whether it needs painting.
+  ///
+  /// If empty, all rows do.
   private var isStale: [Bool] = []
   private var environment = ScreenEnvironment.plain
 
@@ -41,7 +43,7 @@ struct PaintedScreen {
     for row in area.rows.clamped(to: isStale.indices) { isStale[row] = true }
   }
 
-  /// Finds out anew which elements of a range may draw, since some of them are elsewhere.
+  /// Determines again which elements of a range may draw, since some of them have moved.
   mutating func look(at range: Range<Int>, of frames: ScreenFrames) {
     if isStale.isEmpty { return }
     let first = drawn.firstIndex { $0.index >= range.lowerBound } ?? drawn.endIndex
@@ -85,7 +87,8 @@ struct PaintedScreen {
 }
 
 extension ScreenEnvironment {
-  /// Whether the same frames look the same in it.
+  /// Returns a Boolean value that indicates whether the same frames look the same in both
+  /// environments.
   fileprivate func looksLike(_ other: ScreenEnvironment) -> Bool {
     colorScheme == other.colorScheme && layoutDirection == other.layoutDirection
   }
@@ -99,8 +102,9 @@ extension LaidOutElement {
 }
 
 extension CellArea {
-  /// The rows that a rectangle touches, and one more on either side: frames are rounded to rows, and
-  /// what is lower than a row is drawn all the same.
+  /// The rows that a rectangle touches, and one more on either side.
+  ///
+  /// Frames are rounded to rows, and an element that is less high than a row is still drawn.
   static func rows(around frame: ScreenRect) -> Range<Int> {
     let unit = CellMeasurer.cell.height
     func row(_ y: Double) -> Int { Int(max(-1e6, min(1e6, y / unit)).rounded(.down)) }

@@ -3,7 +3,7 @@ import Scenes
 extension TerminalScreen {
   /// Types into a field, or moves the caret in it.
   ///
-  /// - Returns: Whether the key means something there.
+  /// - Returns: `true` if the key has a meaning in the field.
   func edit(_ field: LaidOutElement, with key: Key) -> Bool {
     let isMultiline = field.element.typing?.isMultiline == true
     var typed = TypedText(field.element.text ?? "", after: caret(in: field))

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What stands in a field, before and after the place where a person types.
+/// The text of a field, before and after the caret.
 struct TypedText: Equatable {
   private(set) var before: Substring
   private(set) var after: Substring
@@ -30,9 +30,9 @@ struct TypedText: Equatable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isMultiline: Whether it has several lines.
+  ///   - isMultiline: `true` if the field has several lines.
   ///   - room: How many cells a line has.
-  /// - Returns: Whether it means something.
+  /// - Returns: `true` if the key has a meaning.
   mutating func take(_ key: Key, isMultiline: Bool, room: Int) -> Bool {
     switch key {
     case .character(let character): before.append(character)
@@ -75,7 +75,7 @@ struct TypedText: Equatable {
     return true
   }
 
-  /// Where the caret may stand in each of the lines that are shown, if one has so many cells.
+  /// The positions of the caret in each line that is shown, if a line has so many cells.
   private func lines(_ room: Int) -> [ClosedRange<Substring.Index>] {
     let whole = before.base
     var lines: [ClosedRange<Substring.Index>] = []
