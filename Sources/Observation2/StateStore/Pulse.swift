@@ -45,7 +45,7 @@ public struct Pulse<Value> {
 extension Pulse: Sendable where Value: Sendable {}
 
 extension Pulse: Equatable where Value: Equatable {
-  /// Whether both have equal values that were assigned equally often.
+  /// Returns whether both have equal values that were assigned equally often.
   public static func == (left: Pulse, right: Pulse) -> Bool {
     left.count == right.count && left.value == right.value
   }

@@ -25,7 +25,7 @@ struct PulseLog<Value> {
     values = []
   }
 
-  /// Whether observers that know one of them would miss nothing with the other.
+  /// Returns whether observers that know one of them would miss nothing with the other.
   static func isSame(_ left: PulseLog, _ right: PulseLog) -> Bool {
     left.seen == right.seen && left.isEmpty && right.isEmpty
   }

@@ -3,7 +3,7 @@ import Observation2
 /// The assignments of a pulse that observers may not have received yet.
 ///
 /// Each has a number that is unique in the program, so an assignment to a pulse that has replaced
-/// another one is told from earlier ones. Those of an older state have lower numbers, and are not
+/// another one differs from earlier ones. Those of an older state have lower numbers, and are not
 /// delivered.
 struct PulseNews<Value> {
   /// Newest last, all of one turn.

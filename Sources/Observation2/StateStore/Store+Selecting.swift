@@ -31,8 +31,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - areEqual: Whether two values count as equal. Key paths can be compared, closures can't:
-  ///     pass the same closure for the same key path.
+  ///   - areEqual: Returns whether two values count as equal. Key paths can be compared, closures can't: pass the same
+  ///     closure for the same key path.
   /// - Returns: A driver of the property's different values.
   @inlinable
   public func driver<Value>(
@@ -99,8 +99,8 @@ extension Store {
   /// equal ones too, and nothing else.
   ///
   /// Each action's assignments are emitted, in a batch at its end, whatever later actions of the batch
-  /// do: they may assign again, replace the pulse or remove the child that it belongs to. An undo
-  /// (``StateHistory``) emits nothing, a redo emits again.
+  /// do. These may assign again, replace the pulse or remove the child that it belongs to. An undo (``StateHistory``)
+  /// emits nothing, a redo emits again.
   ///
   /// The reducer call is the unit: the store looks at the pulse after it. If one call assigns twice,
   /// both values are emitted. If it assigns and then replaces the pulse, with the state or the child that

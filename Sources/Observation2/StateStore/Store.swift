@@ -36,7 +36,7 @@ public final class Store<State, Action> {
   @usableFromInline let place: StatePlace<State>
   /// Returns the state of a child store once its child is gone; `nil` if it can't go.
   @usableFromInline let last: (@MainActor () -> State)?
-  /// What keeps that state.
+  /// The watch that keeps that state.
   @usableFromInline let watch: ChildWatch?
   @usableFromInline let dispatch: @MainActor (UnsafePointer<Action>) -> Void
   /// Stores the root's action for one of this child store's at an address; `nil` for a root.
@@ -154,7 +154,7 @@ public final class Store<State, Action> {
       "Store.state was read inside the reducer. Read the reducer's own argument."
     )
     let root = UnsafeRawPointer(core.state)
-    // What was read here is the last state if the child goes before the end of a batch.
+    // The state that was read here is the last one if the child goes before the end of a batch.
     watch?.look(at: root)
     guard let state = place.read(root) ?? last?() else {
       preconditionFailure("unreachable: a store without a child has its last state")

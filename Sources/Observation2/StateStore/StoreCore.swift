@@ -5,9 +5,9 @@ public import Observation2
 /// It knows neither the state's type nor the action's: code that depends on them is in closures
 /// made where the types are known, and compiled for them.
 ///
-/// Access is not checked for overlaps at run time: everything happens on the main actor, the
-/// reducer alone uses the state while it runs, and the phase is checked to refuse overlapping calls
-/// (a send, a read of the state).
+/// Access is not checked for overlaps at run time. Everything happens on the main actor, and the
+/// reducer alone uses the state while it runs. The phase is checked to refuse overlapping calls (a
+/// send, a read of the state).
 @usableFromInline
 final class StoreCore {
   /// The phase of the store.
@@ -29,7 +29,7 @@ final class StoreCore {
   @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
   /// The action that is being reduced.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
-  /// Whether the reducer has returned, and middleware is being called.
+  /// `true` if the reducer has returned, and middleware is being called.
   @exclusivity(unchecked) var isReduced = false
   @exclusivity(unchecked) private(set) var batchDepth = 0
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
@@ -38,7 +38,7 @@ final class StoreCore {
   /// The number of children whose last states are kept.
   @exclusivity(unchecked) private(set) var keptChildren = 0
   @exclusivity(unchecked) private var queue = Backlog<() -> Void>()
-  /// Whether queued turns are being run: new ones are queued until all have run.
+  /// `true` if queued turns are being run: new ones are queued until all have run.
   @exclusivity(unchecked) private var isDraining = false
   /// The number of queued batches whose ends are not queued yet.
   @exclusivity(unchecked) private var queuedBatches = 0
@@ -86,7 +86,7 @@ final class StoreCore {
     phase == .ended ? .ended : isDraining ? .followingUp : .idle
   }
 
-  /// Whether the state can be read: no reducer is changing it.
+  /// `true` if the state can be read: no reducer is changing it.
   var isReadable: Bool { phase != .reducing || isReduced }
 
   var hasChildEffects: Bool { effects.hasChildEffects }

@@ -34,7 +34,7 @@ public import StateStore
 /// state changes too: the two are equal, and no difference is found.
 ///
 /// - Complexity: a step compares the whole state, and each action that waits to be received keeps
-///   the state after it: n actions that each add to a state cost O(n²) in all.
+///   the state after it. So n actions that each add to a state cost O(n²) in all.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// The extent to which the store's behaviour has to be asserted; may be changed between steps.

@@ -76,7 +76,7 @@ struct CanonicalEncoder: Encoder {
     CanonicalSingle(box: box, place: place)
   }
 
-  /// Opens an array or an object; one that is too deep is not a part of what is being encoded.
+  /// Opens an array or an object; one that is too deep is not a part of the encoding.
   private func open(_ shape: JSONBox.Shape) -> (JSONBox, CanonicalPlace) {
     guard let inside = place.inside() else { return (JSONBox(), place) }
     box.shape = shape

@@ -21,9 +21,9 @@ public enum CanonicalJSON {
   /// The canonical bytes of a value.
   ///
   /// - Throws: `EncodingError` for a value without a JSON text of its own (an infinite number or
-  ///   one that is not a number, the `.some(nil)` of an optional of an optional) and for one that is
-  ///   nested deeper than the 512 levels that `JSONDecoder` reads, and errors that the value's own
-  ///   encoding throws.
+  ///   one that is not a number, the `.some(nil)` of an optional of an optional). A value that is nested deeper than
+  ///   the 512 levels that `JSONDecoder` reads causes it too. Errors that the value's own encoding throws are passed
+  ///   on.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
     try CanonicalEncoder.json(of: value, CanonicalPlace()).bytes
   }
@@ -46,7 +46,7 @@ public enum CanonicalJSON {
 
   /// Writes the text, or its beginning: at least `length` bytes.
   ///
-  /// - Returns: Whether it has written the whole text.
+  /// - Returns: `true` if it has written the whole text.
   @discardableResult
   func write(to bytes: inout [UInt8], upTo length: Int = .max) -> Bool {
     guard bytes.count < length else { return false }

@@ -3,7 +3,7 @@
 /// Its depth is checked before a value inside is encoded: an encoder calls itself for each level, and
 /// a value of any depth may be saved.
 struct CanonicalPlace {
-  /// The arrays and objects around the value; `JSONDecoder` reads no more.
+  /// The most arrays and objects around the value; `JSONDecoder` reads only so many.
   private static let mostLevels = 512
   /// The values around the value, some of which have no array or object of their own: four for each level.
   private static let mostValues = 4 * mostLevels
@@ -58,7 +58,7 @@ struct CanonicalPlace {
   }
 }
 
-/// Whether an encoding has failed in a call that can't throw.
+/// The failure of an encoding in a call that can't throw.
 private final class CanonicalFailure {
   var isTooDeep = false
 }

@@ -41,7 +41,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     }
   }
 
-  /// Whether a file, folder or link has this name.
+  /// Returns whether a file, folder or link has this name.
   public func exists(_ path: String) throws(StateFileError) -> Bool {
     try StateFilePath.check(path)
     var status = stat()

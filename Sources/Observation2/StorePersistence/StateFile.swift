@@ -3,9 +3,8 @@ public import Foundation
 /// A value kept in a file, whole at every moment.
 ///
 /// A new value is written beside the file, flushed to the disk, renamed to the file, and the folder
-/// flushed to the disk, in that order; so whenever the process or the machine stops, the file holds
-/// the old value or the new one. While this object lives, nobody else can open the file, in this
-/// process or another one.
+/// flushed to the disk, in that order. So whenever the process or the machine stops, the file holds the old value or
+/// the new one. While this object lives, no other object can open the file, in this process or another one.
 ///
 /// ```swift
 /// let file = try StateFile<Cart>(path: path, version: 2, migrations: [1: addCoupon]) { issues.append($0) }
@@ -18,10 +17,10 @@ public import Foundation
 /// under another name and reported; it is never overwritten or removed. So is a file of a format
 /// before 2, whose version no checksum protected: its value is the JSON after the first line.
 ///
-/// A relative path is resolved when the file is opened: a later change of the current folder, or of a
-/// link to a folder, moves neither the file nor its lock. If the path is a symbolic link, the file lies at
-/// the link's target, and so do the lock and all other files. A hard link becomes a file of its own with the next save. Only this user can read
-/// the files.
+/// A relative path is resolved when the file is opened. A later change of the current folder, or of a link to a folder,
+/// moves neither the file nor its lock. If the path is a symbolic link, the file lies at the link's target, and so do
+/// the lock and all other files. A hard link becomes a file of its own with the next save. Only this user can read the
+/// files.
 public final class StateFile<Value: Codable> {
   /// Turns the JSON of one version into that of the next.
   public typealias Migration = (Data) throws -> Data
@@ -105,9 +104,8 @@ public final class StateFile<Value: Codable> {
 
   /// Saves a value to the file.
   ///
-  /// - Returns: Whether it is on the disk; if not, the error was reported, and the former content
-  ///   of the file is intact (if only the folder's sync failed, the new value is in place but may
-  ///   be lost when the machine stops).
+  /// - Returns: `true` if it is on the disk. If not, the error was reported, and the former content of the file is
+  ///   intact. If only the folder's sync failed, the new value is in place but may be lost when the machine stops.
   @discardableResult
   public func save(_ value: Value) -> Bool {
     do throws(StateFileError) {
@@ -144,8 +142,8 @@ public final class StateFile<Value: Codable> {
   /// It may still work where saving an empty value fails. The file stays open, and may be saved into
   /// again. A file that can be neither read nor kept aside is not removed.
   ///
-  /// - Returns: Whether it is gone for good; if not, the error was reported. If only the folder's sync
-  ///   failed, the file may come back when the machine stops.
+  /// - Returns: `true` if it is gone for good; if not, the error was reported. If only the folder's sync failed, the
+  ///   file may come back when the machine stops.
   /// - Precondition: No ``StatePersistence`` of the file has a save under way; flush it before.
   @discardableResult
   public func remove() -> Bool {
@@ -201,7 +199,7 @@ public final class StateFile<Value: Codable> {
     do throws(StateFileError) {
       try files.syncFolder(of: path)
     } catch {
-      // It is kept all the same, and the next save flushes both names to the disk.
+      // It is kept nevertheless, and the next save flushes both names to the disk.
       report(error)
     }
   }

@@ -4,7 +4,7 @@ public protocol StateFileSystem: AnyObject {
   /// The bytes of a file; `nil` if there is none.
   func read(_ path: String) throws(StateFileError) -> [UInt8]?
 
-  /// Whether a file, folder or link has this name, even a link without a target.
+  /// Returns whether a file, folder or link has this name, even a link without a target.
   func exists(_ path: String) throws(StateFileError) -> Bool
 
   /// The target of a path, which is checked and absolute; unless it is a link, the path's own file.
@@ -49,7 +49,7 @@ public protocol StateFileSystem: AnyObject {
 }
 
 extension StateFileSystem {
-  /// Whether the file can be read.
+  /// Returns whether the file can be read.
   public func exists(_ path: String) throws(StateFileError) -> Bool {
     try read(path) != nil
   }

@@ -29,13 +29,13 @@ public import StateStore
 /// and is sealed by a checksum of all lines up to it.
 ///
 /// A state's checksum is written once the lines since the last one have as many bytes as that state
-/// had: with each action while the state is no longer than a line, less often the larger it is. A
-/// replay compares the states that have one, so a difference shows at the next of them at the
-/// latest. Write one with ``writeChecksum()`` where it matters, and at the end. The first line is written with
-/// the first change or checksum: without either, the recording is empty and can't be read.
+/// had. This is with each action while the state is no longer than a line, and less often the larger it is. A replay
+/// compares the states that have one, so a difference shows at the next of them at the latest. Write one with
+/// ``writeChecksum()`` where it matters, and at the end. The first line is written with the first change or checksum:
+/// without either, the recording is empty and can't be read.
 ///
-/// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
-///   linear in the recording's length, however the state grows.
+/// - Complexity: encodes the action and, on average, at most as much of the state as the recording is long: linear in
+///   the recording's length, however the state grows.
 @MainActor
 public final class StoreRecorder<State: Codable, Action: Codable> {
   private let initial: State
@@ -48,8 +48,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private var checkedSize = 0
   /// The number of bytes of lines written since.
   private var unchecked = 0
-  /// Whether a line is missing, so that the numbers of the store's changes don't name lines any
-  /// more.
+  /// `true` if a line is missing: the numbers of the store's changes then no longer name lines.
   private var hasGap = false
   private weak var store: Store<State, Action>?
 

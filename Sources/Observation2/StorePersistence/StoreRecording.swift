@@ -94,7 +94,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   }
 
   /// Sends the recorded actions through a reducer, at their times, and returns the state that this ends with, without
-  /// comparing it with what was recorded.
+  /// a comparison with the recorded one.
   ///
   /// Effects are not run, since their actions are in the recording.
   ///

@@ -124,7 +124,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 }
 
 extension KaimonoCart {
-  /// Whether it has the products of the person's cart, as many of each.
+  /// Returns whether it has the products of the person's cart, as many of each.
   fileprivate func shows(_ contents: KaimonoCartContents) -> Bool {
     products.elementsEqual(contents.inCart) { $0.id == $1.id && $0.quantity == $1.quantity }
   }

@@ -24,7 +24,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   ///   - orderLatency: The latency of an order; that of other requests if `nil`.
   ///   - data: The shop's initial data, or the reason why it can't be read, which every request
   ///     then throws.
-  ///   - file: What becomes of the shop, if that is to outlive the process.
+  ///   - file: The file of the shop's record, if the record is to outlive the process.
   init(
     network: SimulatedNetwork,
     clock: any AppClock,
@@ -46,7 +46,8 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     )
   }
 
-  /// What a shop that was opened from the file now would not have; `nil` if it would be the same.
+  /// The difference between the shop's record and the file's, in words; `nil` if a shop that is opened from the file
+  /// now would be the same.
   var loss: String? { counter.loss() }
 
   /// The orders that the shop has taken, the oldest first.

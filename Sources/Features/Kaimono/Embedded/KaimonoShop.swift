@@ -3,14 +3,14 @@
 /// It answers at once; the gateway simulates the network between it and the app.
 struct KaimonoShop {
   let data: KaimonoShopData
-  /// What has become of the shop since it opened.
+  /// The shop's state, with all changes since it opened.
   private(set) var record: ShopRecord
 
   /// Opens a shop.
   ///
   /// - Parameters:
-  ///   - data: What it begins with.
-  ///   - record: What an earlier run has left, if it has.
+  ///   - data: The initial data.
+  ///   - record: The record of an earlier run, if there is one.
   init(_ data: KaimonoShopData, record: ShopRecord? = nil) {
     self.data = data
     self.record = record ?? ShopRecord(products: data.items.map(\.product))

@@ -101,15 +101,15 @@ struct KaimonoShopData: Hashable, Sendable {
   let payment: String
   /// The days for which orders can be placed, the earliest first; at least one.
   let pickupDays: [PickupDay]
-  /// What was ordered before, if the app is launched with an order; `nil` if the file has none.
+  /// The earlier order, if the app is launched with one; `nil` if the file has none.
   let earlierOrder: KaimonoCart?
-  /// What is offered beside the items.
+  /// The products that the shop offers beside the items.
   private(set) var catalogue = ShopCatalogue()
   /// The same products by their identifiers, since a shop asks for each of its own.
   private(set) var offers: [CartProduct.ID: ShopCatalogue.Item] = [:]
-  /// What there is to choose from.
+  /// The choices for each subject.
   private(set) var choices: ShopChoices = [:]
-  /// What is chosen at first.
+  /// The first choice for each subject.
   private(set) var chosen: [KaimonoChoiceSubject: KaimonoChoice.ID] = [:]
 
   /// The identifiers of all products, in order.

@@ -33,7 +33,7 @@ final class OrderDetailScene: SceneHost {
   ///   - id: The shop's number of the order.
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
-  ///   - notices: What becomes of deliveries.
+  ///   - notices: Reports arrivals and pick-ups of deliveries.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.

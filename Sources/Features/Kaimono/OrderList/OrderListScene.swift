@@ -4,7 +4,7 @@ import ScenesHeadless
 import ScenesStore
 import StateStore
 
-/// The orders that a person has placed, with what has become of each.
+/// The orders that a person has placed, each with its progress.
 ///
 /// ```
 /// OrderService ──── placed ────┐
@@ -42,7 +42,7 @@ final class OrderListScene: SceneHost {
   /// - Parameters:
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
-  ///   - notices: What becomes of deliveries.
+  ///   - notices: Reports arrivals and pick-ups of deliveries.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.

@@ -15,7 +15,7 @@ extension Reducer where State == PlacedOrdersState, Action == PlacedOrdersAction
   /// - Parameters:
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service.
-  ///   - notices: What becomes of deliveries.
+  ///   - notices: Reports arrivals and pick-ups of deliveries.
   /// - Returns: The reducer.
   static func placedOrders(
     _ gateway: any KaimonoGateway,

@@ -57,7 +57,7 @@ final class KaimonoTopScene: SceneHost {
   /// Builds the scene.
   ///
   /// - Parameters:
-  ///   - sources: What it loads from and follows.
+  ///   - sources: The gateway and the services that it loads from and follows.
   ///   - clock: The clock for loading, and for the deadline.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.

@@ -3,14 +3,14 @@ import StorePersistence
 /// Stores the saved searches in a file, which stays whole after a kill or a power cut.
 ///
 /// A file that is damaged, or of a newer version, is kept aside and reported; the list says so until the person
-/// has seen it. One that can't be read now is not overwritten: it is tried again with the next change, which
-/// then adds to what it holds.
+/// has seen it. One that can't be read now is not overwritten: the next change tries it again, and then adds to the
+/// searches in it.
 final class SavedSearchFile: SavedSearchStorage {
   private(set) var list: SavedSearchList?
   private(set) var isStored = true
   private let file: WatchedFile<SavedSearchList>
   private let losses: Losses
-  /// Whether it is known what earlier runs have stored.
+  /// A Boolean value that indicates whether the searches that earlier runs have stored are known.
   private var isRead = false
 
   /// Opens the file.
@@ -32,7 +32,7 @@ final class SavedSearchFile: SavedSearchStorage {
       report(issue)
     }
     read()
-    // What is kept aside is told once more after a kill, as long as nobody has seen it.
+    // After a kill, the list reports a file that was kept aside once more, unless the person has seen the report.
     if let list, losses.hasAny { keep(list) }
   }
 

@@ -3,7 +3,7 @@ import SceneCollections
 import Scenes
 
 extension TimelineView {
-  /// What the view shows.
+  /// The data that the view shows.
   final class DataSource: ObservedModel {
     /// How many posts are left when the next page is asked for.
     static let reach = 10
@@ -23,7 +23,7 @@ extension TimelineView {
     weak var delegate: (any TimelineViewDelegate)?
     private let pictures: ScreenPictures
     private let waterfall: PostWaterfall
-    /// Of which edition the snapshot is.
+    /// The edition of the snapshot.
     private var edition: Int?
 
     init(

@@ -4,7 +4,7 @@ import ScenesHeadless
 import ScenesStore
 import StateStore
 
-/// The report of somebody who cooked a recipe: the picture, how it was made, and of what.
+/// The report of a person who cooked a recipe: the picture, the steps and the ingredients.
 ///
 /// ```
 /// Gateway ──► Store ────► Presenter ──► Scene ──► snapshot ──► View
@@ -12,7 +12,7 @@ import StateStore
 ///              └─ send ───┘ │ └───────── delegate (weak) ───────┘
 ///                           └─► Router ┄┄► the recipe
 /// ```
-/// Data goes right, events come left. The snapshot is the only copy of what is shown.
+/// Data goes right, events come left. The snapshot is the only copy of the shown data.
 final class TsukurepoDetailsScene: SceneHost {
   let view: TsukurepoDetailsView
   let navigationRouter: (any SceneRouter)?

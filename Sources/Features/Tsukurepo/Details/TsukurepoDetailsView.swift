@@ -13,9 +13,9 @@ protocol TsukurepoDetailsViewDelegate: AnyObject {
 
 /// The view of a report.
 ///
-/// What is shown of the report stands in the snapshot and nowhere else.
+/// The snapshot is the only copy of the shown parts of the report.
 struct TsukurepoDetailsView: NavigatedSceneView {
-  /// What the view shows.
+  /// The data that the view shows.
   final class DataSource: ObservedModel {
     /// The report, in its sections.
     let report: TsukurepoDiffableDataSource

@@ -15,7 +15,9 @@ public struct HarnessCommand {
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let terminal: HarnessTerminal
-  /// Whether the process runs this command and nothing else, so that another process of its executable does the same.
+  /// A Boolean value that indicates whether the process runs this command and nothing else.
+  ///
+  /// Another process of its executable then does the same.
   private(set) var isWholeProcess = false
   /// The environment of the process, in which build systems and clusters tell what to play.
   var environment = ProcessInfo.processInfo.environment
@@ -23,14 +25,14 @@ public struct HarnessCommand {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - name: What the executable is called, for its help and its errors.
+  ///   - name: The executable's name, for its help and its errors.
   ///   - appType: The app to play flows on.
   ///   - commands: The commands that the flows may use.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   ///   - output: Called with parts of the report, each one or more lines without a final line
-  ///     break. Control characters in them, as in what an app shows, are written out as `\u001B`.
+  ///     break. Control characters in them, such as those in an app's texts, are written out as `\u001B`.
   ///   - errorOutput: Called with errors in the same way.
-  ///   - terminal: What both are connected to: where there is a terminal, it shows how far a run is.
+  ///   - terminal: The terminal or file to which both are connected: a terminal shows how far a run is.
   public init(
     name: String = "harness",
     app appType: any HeadlessApp.Type,
@@ -49,8 +51,10 @@ public struct HarnessCommand {
     self.terminal = terminal
   }
 
-  /// Reads the flows, plays them if none has an error, and reports; or does what the first words ask for, such as
-  /// `check` or `layout preview`: the text of `--help` lists them.
+  /// Reads the flows, plays them if none has an error, and reports.
+  ///
+  /// If the first words are a command, such as `check` or `layout preview`, it runs that instead: the text of `--help`
+  /// lists the commands.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
@@ -126,7 +130,7 @@ public struct HarnessCommand {
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - kind: What the titles of the harness's own pages end with.
+  ///   - kind: The end of the titles of the harness's own pages.
   /// - Returns: The reason, as the end of a sentence.
   static func obstacle(toPageIn path: String, of kind: String) -> String? {
     let page = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent("index.html")

@@ -4,7 +4,7 @@ struct MonkeyArguments: Hashable, Sendable {
   var steps = 100_000
   /// The seed of the steps.
   var seed: UInt64 = 0
-  /// Whether the app runs in this process, which ends with it.
+  /// A Boolean value that indicates whether the app runs in this process, which ends with it.
   var isInProcess = false
   /// The texts that are typed into fields, by the fields' identifiers.
   var values: [String: String] = [:]

@@ -43,7 +43,7 @@ extension FlowRun {
     return true
   }
 
-  /// Whether a condition holds, or becomes true within 7 s of virtual time.
+  /// Returns whether a condition holds, or becomes true within 7 s of virtual time.
   func holds(
     _ condition: FlowCondition,
     _ context: StepContext

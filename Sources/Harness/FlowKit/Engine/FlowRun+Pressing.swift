@@ -56,7 +56,7 @@ extension FlowRun {
 
   /// Presses an element, or the nearest one around it that does something about it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: `true` if there is one and it was pressed.
   private func longPress(_ element: LaidOutElement, on stage: Stage) -> Bool {
     guard let taker = stage.frames.taker(of: .longPress, around: element) else { return false }
     return stage.send(.longPress, to: taker.id)

@@ -38,10 +38,10 @@ extension FlowRun {
   /// - Parameters:
   ///   - kind: The kind.
   ///   - selector: The element.
-  ///   - words: What is done to it, for a failure: `another value`.
+  ///   - words: The action on it in words, for a failure: `another value`.
   ///   - limit: The longest wait.
   ///   - run: The step.
-  /// - Returns: What takes the event, and the element that was looked for.
+  /// - Returns: The element that takes the event, and the one that was looked for.
   /// - Throws: A failure, also if nothing there takes such an event.
   func taker(
     of kind: ScreenEventKinds,

@@ -20,8 +20,8 @@ extension FlowRun {
   ///   - timeout: The longest wait.
   ///   - query: The query whose match the condition needs, for the near misses of a report.
   ///   - holds: The condition.
-  /// - Returns: Whether the condition holds. If not, the whole time has passed.
-  /// - Throws: What the condition throws, or the failure of something that happened meanwhile.
+  /// - Returns: `true` if the condition holds; `false` once the whole time has passed.
+  /// - Throws: The failure that the condition throws, or that an event during the wait causes.
   func wait(
     _ timeout: Duration,
     seeking query: FlowQuery? = nil,

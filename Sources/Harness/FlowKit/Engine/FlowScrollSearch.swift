@@ -3,7 +3,7 @@ import ScenesHeadless
 
 /// The movements that can bring more of a screen into view in a direction, in the order in which a search tries them.
 ///
-/// A movement is by half of what a scroll shows at most, so that nothing is passed over.
+/// A movement is at most half of a scroll's visible length, so that nothing is passed over.
 struct FlowScrollSearch {
   /// A scroll, and how far its content goes to the left and up.
   struct Move {
@@ -82,7 +82,7 @@ struct FlowScrollSearch {
       let seen = area.frame.intersection(frames.viewport)
       let room = isOutermost && !seen.isEmpty ? seen : area.frame
       let (first, size) = (axis.along(room.origin), axis.along(room.size))
-      // What is larger than the scroll is to fill it.
+      // An element that is larger than the scroll is to fill it.
       let toStart = sign * (start - first)
       let toEnd = sign * (start + length - first - size)
       let needed = max(0, min(toStart, toEnd))

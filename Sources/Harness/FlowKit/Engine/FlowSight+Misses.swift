@@ -118,7 +118,7 @@ extension FlowSight {
     return edits * 2 <= longer || (isPart && !candidate.isEmpty) ? edits : nil
   }
 
-  /// What to write to find a text by a part of it.
+  /// Returns the advice on how to find a text by a part of it; empty if there is none.
   private static func advice(_ part: FlowPattern, of text: String) -> String {
     let source = part.source
     guard !source.isEmpty, text.contains(source),

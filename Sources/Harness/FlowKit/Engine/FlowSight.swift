@@ -6,7 +6,7 @@ struct FlowSight {
   let frames: ScreenFrames
   var budget = FlowBudget()
 
-  /// Whether the query has a visible match.
+  /// Returns whether the query has a visible match.
   func shows(_ query: FlowQuery) -> Bool {
     if query.index != nil { return visible(query) != nil }
     return matches(query).contains { isVisible(frames.elements[$0]) }
@@ -33,8 +33,10 @@ struct FlowSight {
   /// The least part of an element that has to show, as in Maestro.
   private static let leastPart = 0.1
 
-  /// Whether a person can see an element: at least a tenth of it, or of the screen or a scroll around it if
-  /// that is smaller, is inside the screen and its scrolls, and it is not covered whole.
+  /// Returns whether a person can see an element.
+  ///
+  /// At least a tenth of it is inside the screen and its scrolls, and it is not covered whole. If the screen or a
+  /// scroll around it is smaller, a tenth of that counts.
   func isVisible(_ element: LaidOutElement) -> Bool {
     guard frames.isVisible(element) else { return false }
     let (frame, clipped) = (element.frame, element.clippedFrame)
@@ -162,8 +164,8 @@ extension FlowSight {
     return nil
   }
 
-  /// Whether two lengths are equal within the query's tolerance and a thousandth of a point, since
-  /// frames are fractions.
+  /// Returns whether two lengths are equal within the query's tolerance and a thousandth of a point, since frames are
+  /// fractions.
   private func isNear(_ length: Double, _ wanted: Double, _ query: FlowQuery) -> Bool {
     abs(length - wanted) <= query.tolerance + 0.001
   }

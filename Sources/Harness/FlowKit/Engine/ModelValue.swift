@@ -2,10 +2,10 @@ import Foundation
 
 /// Compares a data source's value with the one that a flow expects, and formats it.
 enum ModelValue {
-  /// Whether a value equals the one in a flow.
+  /// Returns whether a value equals the one in a flow.
   ///
-  /// The values in a flow are texts: `2` also means the number and `true` also the truth value. Of
-  /// an object only the named properties are compared.
+  /// The values in a flow are texts: `2` also means the number and `true` also the truth value.
+  /// Only the named properties of an object are compared.
   static func equals(_ value: Any, _ expected: FlowValue) -> Bool {
     guard let value = unwrapped(value) else {
       return expected.isMissing || expected == .string("null") || expected == .string("nil")

@@ -6,10 +6,11 @@ struct StepContext {
   let budget: FlowBudget
   /// The number of steps that contain the step.
   var depth = 0
-  /// Whether the step may fail; then it waits less.
+  /// A Boolean value that indicates whether the step may fail; then it waits less.
   var isOptional = false
 
-  /// Whether the step or one around it may fail, so that only the failure's message is needed.
+  /// A Boolean value that indicates whether the step or one around it may fail, so that only the
+  /// failure's message is needed.
   var isForgiven = false
 
   /// The time that a step without a `timeout` of its own waits.

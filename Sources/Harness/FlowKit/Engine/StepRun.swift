@@ -25,8 +25,9 @@ public struct StepRun {
     get throws(StepFailure) { try flow.runningStage() }
   }
 
-  /// Whether a command names another app than the header, which a headless run knows nothing of; warns of
-  /// it then.
+  /// Returns whether a command names another app than the header, and warns of it then.
+  ///
+  /// A headless run has only the flow's own app.
   func warnsOfStranger(_ appId: FlowText?) throws(StepFailure) -> Bool {
     guard let appId, let own = flow.flow.header.appId else { return false }
     let (named, ownName) = (try context.text(appId), try context.text(own))
@@ -103,9 +104,9 @@ public struct StepRun {
   /// - Parameters:
   ///   - timeout: The longest wait; with zero the condition is asked once.
   ///   - holds: The condition, asked at this instant first.
-  /// - Returns: Whether it holds. If not, the whole time has passed.
-  /// - Throws: What the condition throws, or the failure of something that happened meanwhile: a planned
-  ///   event of the back end, or an invariant.
+  /// - Returns: `true` if it holds; `false` once the whole time has passed.
+  /// - Throws: The failure that the condition throws, or that an event during the wait causes: a planned event of the
+  ///   back end, or an invariant.
   public func wait(
     _ timeout: Duration,
     until holds: () throws(StepFailure) -> Bool
@@ -138,7 +139,7 @@ public struct StepRun {
     return found
   }
 
-  /// Whether a condition holds, or becomes true within 7 s of virtual time.
+  /// Returns whether a condition holds, or becomes true within 7 s of virtual time.
   public func holds(_ condition: FlowCondition) async throws(StepFailure) -> Bool {
     try await flow.holds(condition, context)
   }
@@ -205,18 +206,18 @@ public struct StepRun {
 
   // MARK: - The budget
 
-  /// Whether the flow has not used up its budget, for a command with a loop of its own.
+  /// A Boolean value that indicates whether the flow has some of its budget left, for a command with a loop of its own.
   public var mayGoOn: Bool { flow.budget.excess == nil }
 
   /// Spends actions on the app from outside; every command that acts on it spends at least one.
   ///
-  /// - Returns: Whether the flow may go on.
+  /// - Returns: `true` if the flow may go on.
   @discardableResult
   public func spendTouches(_ count: Int = 1) -> Bool { flow.budget.spend(count, of: .touches) }
 
   /// Spends looked-at elements, for a command that searches the screen itself.
   ///
-  /// - Returns: Whether the flow may go on.
+  /// - Returns: `true` if the flow may go on.
   @discardableResult
   public func spendMatching(_ count: Int) -> Bool { flow.budget.spend(count, of: .matching) }
 }

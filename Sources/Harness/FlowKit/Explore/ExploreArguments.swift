@@ -5,7 +5,7 @@ struct ExploreArguments: Sendable {
   var output = "explore"
   /// The files of earlier explorations; what they have found is put together.
   var resumed: [String] = []
-  /// Whether the app runs in this process, which ends with it.
+  /// A Boolean value that indicates whether the app runs in this process, which ends with it.
   var isInProcess = false
   /// A file with the ways that are not gone, since they end the process.
   var avoided: String?

@@ -1,12 +1,12 @@
-/// What evaluating `${…}` and playing steps leave behind in a run: what was assigned, copied and logged, and
-/// what a person should be warned of.
+/// The effects of evaluating `${…}` and playing steps in a run: the assigned, copied and logged values, and the
+/// warnings for a person.
 final class FlowRecord {
   /// The most warnings, and lines of a log, that one step keeps.
   private static let most = 10
 
-  /// What `maestro` and `output` stand for, unless somebody defines the names.
+  /// The values of `maestro` and `output`, unless something defines the names.
   private(set) var names: [String: FlowValue] = ["output": .object([:])]
-  /// What evaluation has warned of since they were taken last.
+  /// The warnings of the evaluation since they were taken last.
   private(set) var warnings: [String] = []
   private(set) var logs: [String] = []
 

@@ -16,8 +16,8 @@ public struct FlowCollection: Sendable {
   var unchosen: [Flow] = []
 
   var filesByPath: [String: Flow] = [:]
-  /// What could be read of the files with errors: nothing plays it, but what it names is checked, so
-  /// that a person is told all errors at once.
+  /// The readable parts of the files with errors: nothing plays them, but the files that they name are checked, so that
+  /// a person sees all errors at once.
   var incompleteByPath: [String: Flow] = [:]
 
   /// The scripts that were given as texts.

@@ -37,6 +37,6 @@ public struct FlowCondition: Hashable, Sendable {
   /// The keys of a condition under which steps are played.
   package static let guardKeys = keys + ["platform"]
 
-  /// Whether it looks at the screen.
+  /// A Boolean value that indicates whether it looks at the screen.
   var looks: Bool { visible != nil || notVisible != nil }
 }

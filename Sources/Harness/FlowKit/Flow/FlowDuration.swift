@@ -5,7 +5,7 @@
 public struct FlowDuration: FlowParsable {
   /// The span.
   public var duration: Duration
-  /// Whether a unit was given.
+  /// A Boolean value that indicates whether a unit was given.
   let hasUnit: Bool
   /// A Boolean value that indicates whether a number below 0 was given, for which the span is 0.
   let isNegative: Bool
@@ -88,7 +88,7 @@ extension FlowDuration {
       }
     }
 
-    /// What to do about a text that is no such span, if that is known.
+    /// Returns the advice on a text that is no such span, if there is any.
     func advice(for text: String) -> String? {
       if let limit = FlowDuration.limit(for: text) { return limit }
       guard self == .withUnit, Double(flowText: text) != nil else { return nil }

@@ -10,7 +10,7 @@ public struct FlowFields {
     pairs.first { $0.isNamed(name) }?.value
   }
 
-  /// Whether a key is given.
+  /// Returns whether a key is given.
   public func contains(_ name: String) -> Bool {
     reader.probe?.given.contains(name) ?? (self[name] != nil)
   }

@@ -5,8 +5,8 @@ import Foundation
 /// - A given file is read whatever its name is.
 /// - In a given folder and its subfolders, every `.yaml` and `.yml` file is a flow, in the order of
 ///   their paths. Hidden files and symbolic links to folders are skipped.
-/// - A given path with `*`, `?` or `[…]`, which is no file's, stands for the files that it matches; `**` is any number
-///   of folders.
+/// - A given path with `*`, `?` or `[…]`, which is no file's, names the files that it matches; `**` is any number of
+///   folders.
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
 ///   another flow runs them.
 /// - A file given twice is played once.
@@ -17,8 +17,8 @@ public struct FlowFinder: Sendable {
   public var limits: FlowLimits
   /// The commands that the flows may use.
   public var commands: FlowCommandList
-  /// Whether every flow has to be portable (``FlowPortability``), with the files that it runs, and not only
-  /// one with the tag `portable`.
+  /// A Boolean value that indicates whether every flow has to be portable (``FlowPortability``), with the files that it
+  /// runs, and not only one with the tag `portable`.
   public var demandsPortability = false
 
   /// The tags of which a flow must have one to be played, beside those of a workspace; any flow is if there
@@ -63,7 +63,7 @@ public struct FlowFinder: Sendable {
   /// Reads the flows at some paths.
   ///
   /// Missing and unreadable files, files that run each other in a circle, and all mistakes in a
-  /// file are errors in the result; if there is one, nothing should be played.
+  /// file are errors in the result. If there is one, nothing should be played.
   ///
   /// - Parameter paths: Files and folders.
   /// - Returns: The flows, the files that they run, and all errors.

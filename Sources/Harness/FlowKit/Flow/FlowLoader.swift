@@ -10,7 +10,7 @@ struct FlowLoader {
   var collection = FlowCollection()
   private var read: Set<String> = []
   private var played: Set<String> = []
-  /// What is not portable in the files that need not be by themselves.
+  /// The obstacles to portability in the files that need not be portable by themselves.
   private var obstacles: [String: [FlowError]] = [:]
 
   /// The folders with files that are not played by themselves.
@@ -54,7 +54,7 @@ struct FlowLoader {
     }
   }
 
-  /// What to say of a path that leads nowhere; a word alone may stand for a command.
+  /// Returns the error for a path that leads nowhere; a word alone may be meant as a command.
   private static func nothing(at path: String) -> String {
     let file = "There is no such file or folder"
     guard path.allSatisfy({ $0.isLetter }) else { return "\(file). Check the path." }
@@ -93,7 +93,7 @@ struct FlowLoader {
       for name in names where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
-        // A link to what is not there is a flow that cannot be read.
+        // A link without a target is a flow that cannot be read.
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard exists || isFlowName(name) else { continue }
         if !isFolder.boolValue {

@@ -7,7 +7,8 @@ public struct FlowReader: Sendable {
   public var limits: FlowLimits
   /// The commands that a flow may use.
   public var commands: FlowCommandList
-  /// Whether every flow has to be portable (``FlowPortability``), and not only one with the tag `portable`.
+  /// A Boolean value that indicates whether every flow has to be portable (``FlowPortability``), and not only one with
+  /// the tag `portable`.
   public var demandsPortability = false
 
   /// Creates a reader.
@@ -22,8 +23,8 @@ public struct FlowReader: Sendable {
 
   /// Reads a flow.
   ///
-  /// Never traps, whatever the bytes are. A file that isn't YAML gives one error; a YAML file gives
-  /// all its errors, up to 100, and as many more of what is not portable in a flow that has to be.
+  /// Never traps, whatever the bytes are. A file that isn't YAML gives one error. A YAML file gives all its errors, up
+  /// to 100. If the flow has to be portable, it gives up to 100 more for the obstacles to that.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
@@ -35,14 +36,14 @@ public struct FlowReader: Sendable {
     return (reading.errors.isEmpty ? reading.flow : nil, reading.errors)
   }
 
-  /// What can be read of a file.
+  /// The readable parts of a file.
   struct Reading {
     /// The flow: where there are errors, the steps without one, which are to be checked further but not to
     /// be played.
     var flow: Flow?
     /// All errors, in the order of the file.
     var errors: [FlowError]
-    /// What is not portable, if the file does not have to be; a flow that has to may run it.
+    /// The obstacles to portability, if the file does not have to be portable; a flow that has to be may run it.
     var obstacles: [FlowError] = []
   }
 

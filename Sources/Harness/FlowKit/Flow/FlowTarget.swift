@@ -1,4 +1,4 @@
-/// The steps that a command runs: those of a file, or those that stand in the command.
+/// The steps that a command runs: those of a file, or those inside the command.
 public enum FlowTarget: Hashable, Sendable {
   /// A file.
   ///

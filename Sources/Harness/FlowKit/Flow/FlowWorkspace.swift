@@ -1,5 +1,7 @@
-/// The settings of a folder of flows, which stand in its `config.yaml`: which of its files are flows, by which
-/// tags they are chosen, in which order they are played, and what comes before and after each.
+/// The settings of a folder of flows, from its `config.yaml`.
+///
+/// They say which of its files are flows, by which tags they are chosen, and in which order they are played. They also
+/// give the steps before and after each.
 ///
 /// ``FlowFinder`` reads and applies it wherever a folder is given that has one.
 ///
@@ -23,7 +25,7 @@ public struct FlowWorkspace: Hashable, Sendable {
   public var excludeTags: [String] = []
   /// The names of the flows that are played first, in this order.
   public var flowsOrder: [String] = []
-  /// Whether the flows of ``flowsOrder`` go on after one of them has failed.
+  /// A Boolean value that indicates whether the flows of ``flowsOrder`` go on after one of them has failed.
   public var continuesOnFailure = true
   /// The language and the region in which the app of each flow begins; those of the player's options if `nil`.
   public var locale: FlowLocale?
@@ -81,13 +83,13 @@ public struct FlowWorkspace: Hashable, Sendable {
     return (workspace, reader.errors.inFileOrder)
   }
 
-  /// Whether a flow is chosen by its tags.
+  /// Returns whether a flow is chosen by its tags.
   ///
   /// - Parameters:
   ///   - tags: The flow's tags.
   ///   - including: Further tags of which one suffices, of a command line for instance.
   ///   - excluding: Further tags that a flow must not have.
-  /// - Returns: Whether it is played.
+  /// - Returns: `true` if it is played.
   public func chooses(
     tags: [String],
     including: [String] = [],
@@ -96,7 +98,7 @@ public struct FlowWorkspace: Hashable, Sendable {
     Self.chooses(tags, including: includeTags + including, excluding: excludeTags + excluding)
   }
 
-  /// Whether tags have one of those that are asked for, if any is, and none of the others.
+  /// Returns whether tags have one of those that are asked for, if any is, and none of the others.
   static func chooses(_ tags: [String], including: [String], excluding: [String]) -> Bool {
     (including.isEmpty || tags.contains { including.contains($0) })
       && !tags.contains { excluding.contains($0) }

@@ -65,7 +65,7 @@ struct MonkeyCounts: Sendable {
   ///
   /// - Parameters:
   ///   - name: The request's name.
-  ///   - subject: What the step was done to that it followed on.
+  ///   - subject: The subject of the step that the request followed on.
   mutating func addRequest(_ name: String, after subject: String?) {
     faults[name] = faults[name] ?? [:]
     requests[name, default: 0] += 1

@@ -2,7 +2,7 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRecorder {
-  /// Notes that a person moves a scroll, together with what they have moved it in the same direction just before.
+  /// Notes that a person moves a scroll, and adds the movement to the one just before in the same direction.
   func note(_ offset: ScreenPoint, of element: LaidOutElement, in screen: ScreenFrames) {
     guard let area = screen.scrolls.first(where: { $0.elementIndex == element.index }) else {
       return

@@ -11,10 +11,10 @@ struct RecordedScroll {
 
   /// The least movement in points.
   static let least = 0.001
-  /// The part of what is seen of a scroll over which one drag goes at most.
+  /// The largest part of a scroll's visible length over which one drag goes.
   private static let share = 0.8
   private static let shortest = 8.0
-  /// Where fingers are tried, as parts of what is seen of the scroll.
+  /// The positions at which fingers are tried, as parts of the scroll's visible part.
   private static let tries = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95, 0.01, 0.99]
 
   /// The scroll and the screen when the movement began.
@@ -36,7 +36,8 @@ struct RecordedScroll {
   /// - Parameters:
   ///   - other: The scroll as it is by now.
   ///   - new: The offset to which it is moved now.
-  /// - Returns: Whether it is a part: it goes on in the same direction from where the last one led, and one drag is enough.
+  /// - Returns: `true` if it is a part: it goes on in the same direction from where the last one led, and one drag is
+  ///   enough.
   mutating func goOn(with other: ScrollArea, to new: ScreenPoint) -> Bool {
     let more = axis.along(new) - axis.along(target)
     let whole = axis.along(new) - axis.along(area.offset)

@@ -3,8 +3,9 @@ import ScenesHeadless
 
 /// Chooses how a flow names an element: so that it is found again when texts or the order of rows have changed.
 ///
-/// Its identifier comes first, then its words, then those inside it, then where it is by what is around it, and last its
-/// number. Each is tried on the screen by the search that plays flows, and counts only if nothing else is found by it.
+/// Its identifier comes first, then its words, then those inside it, then its position by the elements around it, and
+/// last its number. Each is tried on the screen by the search that plays flows, and counts only if nothing else is
+/// found by it.
 @MainActor
 struct RecordedSelector {
   /// The longest text by which something is named.
@@ -17,7 +18,7 @@ struct RecordedSelector {
   /// - Parameters:
   ///   - element: The element.
   ///   - frames: The screen that it is on.
-  ///   - isFound: Whether what a search has found leads to it.
+  ///   - isFound: Returns whether the element that a search has found leads to it.
   init(
     _ element: LaidOutElement,
     in frames: ScreenFrames,
@@ -26,9 +27,11 @@ struct RecordedSelector {
     (self.element, self.frames, self.isFound) = (element, frames, isFound)
   }
 
-  /// The first selector that finds the element and nothing else, hidden parts of scrolls included, or finds it beside
-  /// something; or else nothing else that can be seen; or else by a number; `nil` if it has neither words nor a kind
-  /// of its own.
+  /// Returns the first selector that finds the element and nothing else, hidden parts of scrolls included, or that
+  /// finds it beside something.
+  ///
+  /// Otherwise the selector finds nothing else that can be seen, or it has a number. The result is `nil` if the element
+  /// has neither words nor a kind of its own.
   func selector() -> FlowSelector? {
     let candidates = names + inside
     return candidates.first { finds($0, alone: .everywhere) }
@@ -39,7 +42,7 @@ struct RecordedSelector {
 
   // MARK: - What there is to say
 
-  /// Its identifier, its words, and those of what is in it.
+  /// Its identifier, its words, and those of the elements in it.
   private var names: [FlowSelector] {
     var names: [FlowSelector] = []
     if let id = element.element.identifier, !id.isEmpty { names.append(Self.id(id)) }
@@ -56,7 +59,7 @@ struct RecordedSelector {
     return selector
   }
 
-  /// Its names with an identifier of what it is in, the innermost first.
+  /// Its names with the identifier of an element around it, the innermost first.
   private var inside: [FlowSelector] {
     var around: [FlowSelector.Relation] = []
     var next = frames.parent(of: element)
@@ -142,7 +145,7 @@ struct RecordedSelector {
     query(selector).flatMap { FlowSight(frames: screen).target($0) }
   }
 
-  /// Returns how much of what a selector finds can be seen, in percent; `nil` if it can't.
+  /// Returns the visible part of the element that a selector finds, in percent; `nil` if it can't be seen.
   static func visiblePart(_ selector: FlowSelector, in screen: ScreenFrames) -> Int? {
     let sight = FlowSight(frames: screen)
     guard let query = query(selector), let found = sight.visible(query) else { return nil }

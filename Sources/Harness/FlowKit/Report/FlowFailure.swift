@@ -4,7 +4,7 @@ public struct FlowFailure: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, Codable {
     /// A step could not be carried out, or its assertion does not hold.
     case step
-    /// What the app says has to hold at every moment did not.
+    /// A condition that the app declares for every moment did not hold.
     case invariant
     /// Objects or work remained after the flow.
     case leak
@@ -34,7 +34,7 @@ public struct FlowFailure: Hashable, Sendable {
   public var screen: String?
   /// The last events of the app, the oldest first.
   public var events: [String] = []
-  /// What has reached the app's elements last, the oldest first.
+  /// The last events that have reached the app's elements, the oldest first.
   public var nodeEvents: [String] = []
   /// The last requests, with their time since the flow's start, the oldest first.
   public var requests: [String] = []
@@ -70,7 +70,8 @@ public struct FlowNearMiss: Hashable, Sendable, Codable {
   public var distance: Int
   /// The reason why the element did not match, without a full stop.
   public var reason: String
-  /// When the element was on the screen, in virtual time since the flow's start, if the wait began or went on with it and
-  /// ended without it; `nil` if it was there at the end.
+  /// The time when the element was on the screen, in virtual time since the flow's start.
+  ///
+  /// The wait began or went on with it and ended without it; `nil` if it was there at the end.
   public var virtualMilliseconds: Double?
 }

@@ -25,7 +25,7 @@ extension FlowReportEntry {
     public var screen: String?
     /// The last events of the app.
     public var events: [String]
-    /// What has reached the app's elements last.
+    /// The last events that have reached the app's elements.
     public var nodeEvents: [String]
     /// The last requests.
     public var requests: [String]

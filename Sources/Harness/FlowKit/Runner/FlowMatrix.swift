@@ -4,7 +4,7 @@ import Scenes
 struct FlowMatrix: Hashable, Sendable {
   private struct Axis: Sendable {
     var name: String
-    /// The values by name, in the order in which a person is told them.
+    /// The values by name, in the order in which messages list them.
     var values: [(name: String, apply: @Sendable (inout ScreenEnvironment) -> Void)]
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of the flows that were found are played: by name and by tags.
+/// The choice of the found flows to play: by name and by tags.
 struct FlowSelection: Hashable, Sendable {
   /// A regular expression of which a flow's name, or its file's, has to contain a match; `nil` for every name.
   var name: String?
@@ -57,7 +57,7 @@ struct FlowSelection: Hashable, Sendable {
     return selected
   }
 
-  /// Whether the expression has a match in a name.
+  /// Returns whether the expression has a match in a name.
   private static func finds(
     _ expression: NSRegularExpression?,
     in name: String

@@ -96,7 +96,7 @@ struct FlowSession {
     if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
     let ending: FlowRunEnding
-    // What hangs in a step can only be stopped, and reported, from another process.
+    // Only another process can stop, and report, a flow that hangs in a step.
     if options.jobs == 1, options.timeLimit == nil || !harness.isWholeProcess {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
     } else {
@@ -115,7 +115,7 @@ struct FlowSession {
     return totals.failed == 0 && ending.notPlayed.isEmpty ? .passed : .failed
   }
 
-  /// Whether a folder has a `config.yaml`, whose steps are played with each flow.
+  /// Returns whether a folder has a `config.yaml`, whose steps are played with each flow.
   private static func hasSettings(_ folder: String) -> Bool {
     ["config.yaml", "config.yml"].contains { name in
       FileManager.default.fileExists(atPath: "\(folder)/\(name)")

@@ -20,7 +20,7 @@ public final class StreamInlet<Element: Sendable>: Sendable {
   private let mailbox: InletMailbox<Element>
   @MainActor let subject: PublishSubject<Element>
 
-  /// Creates an inlet that nobody observes yet.
+  /// Creates an inlet without an observer.
   ///
   /// - Parameter bufferingPolicy: The values to keep until the main actor gets to them; by default
   ///   all. The end of the stream is always kept.

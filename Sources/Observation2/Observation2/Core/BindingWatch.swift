@@ -56,9 +56,9 @@ final class BindingWatch {
   ///
   /// - Parameters:
   ///   - origin: The place of the binding.
-  ///   - isOpaque: `true` if nothing is known of the binding's target, which may be the hub.
-  ///   - isDirect: `true` if the binding sets the hub itself.
-  ///   - set: The closure that sets the value.
+  ///   - isOpaque: A Boolean value, `true` if the binding's target is unknown and may be the hub.
+  ///   - isDirect: A Boolean value, `true` if the binding sets the hub itself.
+  ///   - set: Sets the value.
   func set(_ origin: SourceSpot, isOpaque: Bool = false, isDirect: Bool = false, _ set: () -> Void)
   {
     if isStopping { return }

@@ -96,7 +96,7 @@ package class EventHub<Element>: StreamHub {
     return unsafeDowncast(queue, to: EventQueue<Element>.self)
   }
 
-  /// Finishes a send after which there is more to do: delivers the events queued meanwhile.
+  /// Finishes a send after which there is more to do: delivers the events queued during the send.
   @usableFromInline
   final func finishChores() {
     var turns = 0
@@ -170,8 +170,8 @@ extension EventHub {
 
   /// Adds an observer and first replays `memory` to it.
   ///
-  /// The replay is a turn of its own, and a turn of the stores that the values come from, during
-  /// which events are queued, unless a send is under way already.
+  /// The replay is a turn of its own, and a turn of the stores that the values come from, unless a send is under way
+  /// already. Events are queued during the turn.
   @inlinable
   final func observe(
     _ sink: EventSink<Element>,
@@ -189,7 +189,7 @@ extension EventHub {
       finish()
       if !owners.isEmpty { endTurns(owners) }
     }
-    // What has waited may have made it leave.
+    // The queued events may have made it leave.
     return unlessLeft(link)
   }
 }

@@ -39,7 +39,7 @@ class FoldedOrigins {
     inputs > (isHere(input) ? 1 : 0) && group.active.contains { $0.mayReach(join) }
   }
 
-  /// Whether any of the folded origins comes by this input.
+  /// Returns whether any of the folded origins comes by this input.
   final func isHere(_ input: Int32) -> Bool {
     ways.indices.contains(Int(input)) && ways[Int(input)] > 0
   }

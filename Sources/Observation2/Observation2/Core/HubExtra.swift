@@ -3,7 +3,7 @@
 final class HubExtra {
   /// Events that were sent during a send; an ``EventQueue`` of the hub's element.
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
-  /// Whether the queue holds anything.
+  /// `true` if the queue holds anything.
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
   /// The number of events that have ever been queued.
   @exclusivity(unchecked) var eventsQueued = 0
@@ -11,9 +11,9 @@ final class HubExtra {
   @exclusivity(unchecked) var watch: BindingWatch?
   /// `true` if the hub's source has gone during the send that is under way.
   @exclusivity(unchecked) var isAbandoned = false
-  /// Whether a send is between two turns: an origin made now has not begun.
+  /// `true` if a send is between two turns: an origin made now has not begun.
   @exclusivity(unchecked) var isBetweenTurns = false
-  /// Whether a join depends on this hub's origins.
+  /// `true` if a join depends on this hub's origins.
   @exclusivity(unchecked) @usableFromInline var isFollowed = false
   @exclusivity(unchecked) var end: StreamEnd?
   /// The wave of sends that no known origin further up has caused; made for the first of them.
@@ -22,7 +22,7 @@ final class HubExtra {
   @exclusivity(unchecked) var upstream = OriginList()
   /// The wave of the first of them, cached because usually there is no other.
   @exclusivity(unchecked) var first: Wave?
-  /// Whether origins are being passed on, so that ranks do not rise in a loop of bindings.
+  /// `true` if origins are being passed on, so that ranks do not rise in a loop of bindings.
   @exclusivity(unchecked) var isForwarding = false
 
   /// The connections and resources that the hub's source leaves to the observers when the hub goes.

@@ -7,9 +7,9 @@
 /// together. Sources that share no origin never wait (rule 20 of <doc:TheRules>).
 ///
 /// While it waits for one wave, other waves may reach it and end: it holds these back. A join below
-/// that knows one of them by another input, and receives something while any of its own waves runs,
-/// waits for this join too, whose next value does not belong to that wave yet. Joins elsewhere don't
-/// wait, so that observers of equal graphs receive the same values.
+/// may know one of them by another input, and receive something while any of its own waves runs. It then waits for this
+/// join too, whose next value does not belong to that wave yet. Joins elsewhere don't wait, so that observers of equal
+/// graphs receive the same values.
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
@@ -45,9 +45,8 @@ final class JoinNode: ConnectingNode {
 
   /// - Parameters:
   ///   - inputs: The inputs that ``cancel(_:)`` stops.
-  ///   - emit: Emits a result from what the inputs now hold; returns whether more is wanted. A
-  ///     closure made where the element types are known, so that it is compiled for them. An error
-  ///     that it throws ends the join.
+  ///   - emit: Emits a result from the inputs' present values; returns whether more is wanted. A closure made where the
+  ///     element types are known, so that it is compiled for them. An error that it throws ends the join.
   @usableFromInline
   func configure(_ inputs: [NodeInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
@@ -63,7 +62,7 @@ final class JoinNode: ConnectingNode {
     emitNow()
   }
 
-  /// Whether emitting has to wait for the end of a wave.
+  /// Returns whether emitting has to wait for the end of a wave.
   ///
   /// If so, the join is enqueued there.
   @inline(never)
@@ -126,8 +125,8 @@ final class JoinNode: ConnectingNode {
 
   /// Connects to the sources; returns the link that ends the join.
   ///
-  /// The new rank is reported once all are connected, or earlier if the join has to wait: otherwise
-  /// a chain of joins would report each join that is added above to all operators below.
+  /// The new rank is reported once all are connected, or earlier if the join has to wait. Otherwise a chain of joins
+  /// would report each join that is added above to all operators below.
   @usableFromInline
   func connect(_ body: () -> Void) -> UpstreamLink {
     takingTurns(body)

@@ -17,7 +17,7 @@ extension StreamHub {
   /// How the hub ended, once it has.
   @usableFromInline final var end: StreamEnd { extra?.end ?? .completed }
 
-  /// Whether anyone has ever observed: numbers of observers begin at 1.
+  /// `true` once the hub has had an observer: numbers of observers begin at 1.
   final var hasBeenObserved: Bool { first.id != 0 || others != nil }
 
   final var observerCount: Int {
@@ -25,8 +25,8 @@ extension StreamHub {
     return first.isAlive ? further + 1 : further
   }
 
-  /// Calls `body` with every observer, or only with those that know this hub's origins; nobody
-  /// joins or leaves meanwhile.
+  /// Calls `body` with every observer, or only with those that know this hub's origins; no observer
+  /// joins or leaves during the calls.
   final func visit(onlyAttached: Bool = false, _ body: (RawSink) -> Void) {
     if first.isAlive, first.isAttached || !onlyAttached { body(first.sink) }
     guard let others, let entries = others.pointee.entries else { return }

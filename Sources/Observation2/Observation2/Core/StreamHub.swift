@@ -69,7 +69,7 @@ package class StreamHub: StreamNode {
   /// A Boolean value that indicates whether the hub keeps the newest value as a state.
   var keepsValue: Bool { false }
 
-  /// Whether anyone observes.
+  /// `true` if the hub has an observer.
   final var hasObservers: Bool {
     if first.isAlive { return true }
     guard let others else { return false }

@@ -11,19 +11,19 @@ package final class Wave {
   /// elsewhere. One number for both, since it is read more often than anything else.
   @exclusivity(unchecked) var activity: Int64 = 0
   private static let heldBack: Int64 = 1 << 32
-  /// Whether its start or end has more to do than to count: joins wait for it, it is in a group, or
-  /// an origin above may have caused it.
+  /// `true` if its start or end has more to do than to count: joins wait for it, it is in a group, or an origin above
+  /// may have caused it.
   @exclusivity(unchecked) private(set) var hasChores = false
-  /// Whether its origin derives from others, so that one of these may have caused a turn.
+  /// `true` if its origin derives from others, so that one of these may have caused a turn.
   @exclusivity(unchecked) private var isDerived = false
-  /// Whether an origin further up has caused all that is under way.
+  /// `true` if an origin further up has caused all that is under way.
   @exclusivity(unchecked) private(set) var isCaused = false
   @exclusivity(unchecked) private var group: WaveGroup?
   /// Joins that wait for the end of this wave.
   @exclusivity(unchecked) private var pending = JoinQueue()
   /// Joins that hold this wave back.
   @exclusivity(unchecked) private var holders = HoldingJoins()
-  /// Whose turns it belongs to, if its origin has any beside its own sends.
+  /// The owner of the turns that it belongs to, if its origin has any beside its own sends.
   @exclusivity(unchecked) package var owner: TurnOwner?
 
   package init() {}
@@ -31,7 +31,7 @@ package final class Wave {
   /// True from the first delivery of a send until the joins waiting for its end have emitted.
   var isRunning: Bool { turns > 0 }
 
-  /// Whether it runs, or has not got past a join that waits for another wave.
+  /// `true` if it runs, or has not got past a join that waits for another wave.
   var isActive: Bool { activity != 0 }
 
   private var turns: Int32 { Int32(truncatingIfNeeded: activity) }
@@ -55,7 +55,7 @@ package final class Wave {
     hasChores = true
   }
 
-  /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
+  /// Ends: lets every waiting join emit, including those that begin to wait during the end.
   @usableFromInline
   package func end() {
     if hasChores { doChores() }

@@ -19,7 +19,7 @@ final class WideOrigins: FoldedOrigins {
 
   @exclusivity(unchecked) private var ways: [Way: Int32] = [:]
   @exclusivity(unchecked) private var reaches: [ObjectIdentifier: Reach] = [:]
-  /// The number of origins that are told apart, by input.
+  /// The number of origins that are distinguished, by input.
   @exclusivity(unchecked) private var counts: [Int32] = []
 
   /// Adds a way; returns whether the origin is new to all inputs, or `nil` if there is no room for

@@ -1,7 +1,7 @@
 /// Items by number, in the order in which they were added.
 ///
-/// An array in order of its numbers, not a dictionary: its readers need that order, and a
-/// dictionary specialised for one more type is expensive in a module that has to build quickly.
+/// An array in order of its numbers, not a dictionary: its readers need that order. A dictionary
+/// specialised for one more type is also expensive in a module that has to build quickly.
 ///
 /// - Complexity: O(1) amortised to add, O(log n) to find, and amortised O(log n) to remove.
 struct NumberedList<Item> {

@@ -8,8 +8,8 @@ import Musl
 
 /// An error that ended a subscription which has no `onError`, and the place of that subscription.
 ///
-/// By default it is written to standard error, which nobody sees on a phone. An app handles such errors
-/// itself, from before its first subscription:
+/// By default it is written to standard error, which is invisible on a phone. An app handles such errors itself, from
+/// before its first subscription:
 ///
 /// ```swift
 /// UnhandledStreamError.handler = { unhandled in crashReporter.record(unhandled) }
@@ -29,7 +29,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
   /// The place of the subscription.
   public let origin: SourceSpot
 
-  /// What happened, where, and what to do.
+  /// The error, its location and the advice.
   public var description: String {
     if let loop = error as? BindingLoop { return loop.description }
     return """
@@ -57,7 +57,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - handler: Called in place of ``handler``.
   ///   - body: The closure to run.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   public static func withHandler<Result>(
     _ handler: @escaping Handler,
     perform body: () throws -> Result

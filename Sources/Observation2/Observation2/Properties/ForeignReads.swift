@@ -3,15 +3,15 @@ import Observation
 /// The reads of a body from `Observable` objects that are no ``ObservedModel``.
 ///
 /// The standard Observation follows such an object until it changes, and has no call that ends this
-/// earlier: a body that is run again for another reason would leave one more observer behind each
-/// time. So the body also reads this object, which changes before the next run: Observation then
-/// releases everything that it followed for the body.
+/// earlier. A body that is run again for another reason would leave one more observer behind each time. So the body
+/// also reads this object, which changes before the next run: Observation then releases everything that it followed for
+/// the body.
 ///
 /// Observation notifies before a value is stored, and only those that are registered by then. Another
 /// thread may store after the body has read, or change an object while the body is not registered. No
 /// notification follows in either case. So this object has the body run again after longer and longer
-/// waits, from a change on another thread on: a store that takes time t is seen after 2t at the latest,
-/// for one run for each doubling of the time.
+/// waits, from a change on another thread on. A store that takes time t is seen after 2t at the latest, for one run for
+/// each doubling of the time.
 @MainActor
 package final class ForeignReads: Observable {
   /// A name for the key path; it has no other meaning.

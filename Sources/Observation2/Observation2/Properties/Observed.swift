@@ -4,18 +4,17 @@
 /// are also notified of changes through the standard Observation.
 ///
 /// The steps of `model.title = new`, in this order (rule 9 of <doc:TheRules>):
-/// 1. the object's ``ObservedModel/willChange`` emits,
-/// 2. `$title` emits the new value, while the property still reads as the old one,
+/// 1. The object's ``ObservedModel/willChange`` emits.
+/// 2. The driver `$title` emits the new value, while the property still reads as the old one.
 /// 3. Observation is notified, if an `Equatable` value really changed, and the value is stored.
 ///
 /// With ``Timing/didSet`` the value is stored, and Observation notified, before `$title` emits it.
 /// An observer that subscribes during that notification receives the new value once, like the
 /// others.
 ///
-/// A property set from inside its own delivery stores at once and delivers afterwards; the set
-/// around it then does not store again, so the last set wins (rule 11 of <doc:TheRules>). A change
-/// in place (`model.list[0] += 1`) notifies Observation before it and `$list` after it, and copies
-/// nothing while `$list` has no observer.
+/// A property set from inside its own delivery stores at once and delivers afterwards. The set around it then does not
+/// store again, so the last set wins (rule 11 of <doc:TheRules>). A change in place (`model.list[0] += 1`) notifies
+/// Observation before it and `$list` after it, and copies nothing while `$list` has no observer.
 ///
 /// - Complexity: a set is O(n) for n observers of `$property`.
 @propertyWrapper
@@ -56,7 +55,7 @@ public final class Observed<Value>: ObservedCell {
   @exclusivity(unchecked) @usableFromInline var generation = 0
   /// The value that is about to be stored, while Observation is being notified of it.
   ///
-  /// An observer that subscribes meanwhile has missed its delivery.
+  /// An observer that subscribes during that notification has missed its delivery.
   @exclusivity(unchecked) @usableFromInline var coming: UnsafePointer<Value>?
   @usableFromInline let comparison: Comparison?
 
@@ -120,7 +119,7 @@ public final class Observed<Value>: ObservedCell {
     }
     set { set(newValue) }
     _modify {
-      // What observers set meanwhile is not the binding's doing.
+      // Values that observers set during the change are not the binding's doing.
       let isFed = Feed.isDirect
       if isFed { beginFed() }
       defer { if isFed { Feed.isDirect = true } }
@@ -170,7 +169,7 @@ public final class Observed<Value>: ObservedCell {
   /// A set whose turn includes more than the delivery.
   ///
   /// It also notifies the object's observers, or stores the value first. Values that they set
-  /// meanwhile come after this one.
+  /// during the notification come after this one.
   @inlinable
   func setInTurn(_ value: Value) {
     let before = generation
@@ -183,8 +182,7 @@ public final class Observed<Value>: ObservedCell {
 
   /// A set during a delivery.
   ///
-  /// The value is queued before anyone is notified of it, so that values set in reaction come
-  /// later.
+  /// The value is queued before any observer is notified of it, so that values set in reaction come later.
   @inlinable
   func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
     let before = generation
@@ -248,8 +246,7 @@ public final class Observed<Value>: ObservedCell {
     withUnsafePointer(to: value) { body($0) }
   }
 
-  /// The old value is released once the new one is in place, since its `deinit` may run anyone's
-  /// code.
+  /// The old value is released once the new one is in place, since its `deinit` may run arbitrary code.
   @inlinable
   @inline(__always)
   func put(_ value: Value) {

@@ -1,6 +1,6 @@
 /// The observers of a property.
 ///
-/// It knows the value of the turn that is under way, so that an observer that joins meanwhile
+/// It knows the value of the turn that is under way. An observer that joins during the turn
 /// receives that one, once (rule 10 of <doc:TheRules>): neither the old one, nor a queued one.
 @usableFromInline
 final class ObservedHub<Value>: EventHub<Value> {

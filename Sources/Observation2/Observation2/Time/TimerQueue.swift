@@ -1,5 +1,6 @@
-/// The scheduled timers: a heap with four children per parent, ordered by due time; at one instant
-/// deadlines come last, and equal timers run in the order of scheduling (rule 25 of
+/// The scheduled timers: a heap with four children per parent, ordered by due time.
+///
+/// At one instant deadlines come last, and equal timers run in the order of scheduling (rule 25 of
 /// <doc:TheRules>).
 ///
 /// - Complexity: O(log n) to add, to remove the next and to cancel one, which leaves the queue at
@@ -46,7 +47,7 @@ final class TimerQueue {
     return timer
   }
 
-  /// Whether a timer was among the first `count` scheduled.
+  /// Returns whether a timer was among the first `count` scheduled.
   func isAmong(_ count: UInt64, _ place: Place) -> Bool {
     place.rank & ~TimerQueue.deadline < count
   }

@@ -1,4 +1,4 @@
-/// Time that stands still until it is told to advance.
+/// Time that stands still until a test or a flow advances it.
 ///
 /// Tests and flows pass it to the parts that wait. Advancing runs all timers that fall due on the
 /// way, in order, and lets asynchronous work settle in between, without any real waiting.
@@ -11,9 +11,9 @@
 /// ```
 ///
 /// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is parked in
-/// ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on their behalf,
-/// which is counted and not guessed. Time can't resume a task that waits for anything else: it is
-/// listed in ``stuck`` with the place that started it (rule 28 of <doc:TheRules>).
+/// ``sleep(for:)``, itself or through its child tasks. Nothing is left to run on their behalf either, which is counted
+/// and not guessed. Time can't resume a task that waits for anything else: it is listed in ``stuck`` with the place
+/// that started it (rule 28 of <doc:TheRules>).
 @MainActor
 public final class VirtualTime: StreamScheduler, AppClock {
   /// The time since this clock was made.
@@ -50,9 +50,10 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// The time at which the next timer is due, if there is any.
   public var nextDue: Duration? { timers.queue.first?.due }
 
-  /// The tasks and timers that time can't bring to an end, with their places: tasks that existed
-  /// when things last settled and wait for something else than the clock, and a timer that has kept
-  /// an instant from ending.
+  /// The tasks and timers that time can't bring to an end, with their places.
+  ///
+  /// These are tasks that existed when things last settled and wait for something else than the clock, and a timer that
+  /// has kept an instant from ending.
   public var stuck: [Ledger.Entry] { tasks.stuck + endless }
 
   /// Calls `action` when `delay` has passed.
@@ -146,7 +147,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// Advances to the next timer and lets everything settle.
   ///
   /// - Parameter limit: The latest time to advance to.
-  /// - Returns: Whether a timer was due by then. If not, the time does not change.
+  /// - Returns: `true` if a timer was due by then. If not, the time does not change.
   @discardableResult
   public func advanceToNext(limit: Duration) async -> Bool {
     await settle()

@@ -42,7 +42,7 @@ final class BindingSubscriber: Subscriber {
   @exclusivity(unchecked) private var bound = BoundProperties()
   /// The kind of its target.
   private let kind: Kind
-  /// Whether ``bound`` is all properties that may be set, not only those that are.
+  /// `true` if ``bound`` is all properties that may be set, not only those that are.
   @exclusivity(unchecked) private var isGuessing = false
   /// `true` if it has yet to ask for the stream's origins.
   @exclusivity(unchecked) private var isIdle = false
@@ -204,7 +204,7 @@ final class BindingSubscriber: Subscriber {
     set?(hub, payload)
   }
 
-  /// Whether no value has set a property yet.
+  /// `true` until a value has set a property.
   private var isSearching: Bool { search != nil }
 
   /// Sets a value, and finds the properties that it sets.
@@ -212,7 +212,7 @@ final class BindingSubscriber: Subscriber {
     guard let search else { return put(payload) }
     var isThere = false
     let fed = search.fed { isThere = put(payload, isFirst: true) }
-    // It may have been disposed of meanwhile.
+    // It may have been disposed of during the set.
     if isDone || fed.first == nil && target is any ObservedModel { return isThere }
     self.search = nil
     keepingCount {

@@ -53,7 +53,7 @@ public struct StateDiff: Equatable, CustomStringConvertible, Sendable {
     lines = comparison.run()
   }
 
-  /// Whether there is no visible difference.
+  /// A Boolean value that indicates whether there is no visible difference.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// The lines, one below the other.

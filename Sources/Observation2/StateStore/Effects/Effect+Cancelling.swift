@@ -7,8 +7,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The identifier; several effects may have the same.
-  ///   - cancelInFlight: Whether running effects with this identifier are cancelled when this one
-  ///     starts.
+  ///   - cancelInFlight: `true` to cancel running effects with this identifier when this one starts.
   /// - Returns: The same effect, known by the identifier from the moment when it is returned to the
   ///   store.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
@@ -19,8 +18,7 @@ extension Effect {
   /// Cancels all effects with an identifier, running or waiting in a concatenation.
   ///
   /// Effects that are returned to the store together with this one, and after it, are not
-  /// cancelled: a cancellation followed by a new effect with the same identifier starts the new
-  /// one.
+  /// cancelled. A cancellation followed by a new effect with the same identifier starts the new one.
   public static func cancel(id: some Hashable) -> Effect {
     Effect(.cancel(AnyHashable(EffectID(id))))
   }

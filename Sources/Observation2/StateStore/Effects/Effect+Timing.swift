@@ -39,8 +39,8 @@ extension Effect {
   /// throttled(4, latest: false)  a-----------d--
   /// ```
   ///
-  /// The first one starts at once. Of those that come before `duration` has passed, the latest
-  /// starts at the end, or none; one that comes exactly at the end starts at once, and supersedes
+  /// The first one starts at once. If others come before `duration` has passed, the latest of them
+  /// starts at the end, or none. One that comes exactly at the end starts at once, and supersedes
   /// the waiting one. Cancelling the identifier cancels the waiting effect as well as a running
   /// one. The span ends early with the child that the effect belongs to.
   public func throttled(

@@ -21,7 +21,7 @@ struct EffectID: Hashable {
 
 /// The types that two equal values hide in `AnyHashable`.
 private enum HiddenTypes {
-  /// Whether two equal values hide the same types, at any depth.
+  /// Returns whether two equal values hide the same types, at any depth.
   ///
   /// Called for equal values alone, so rarely. Where their structures differ, their own equality
   /// decides. An object is compared by its type, not by its contents. Nothing here recurses.

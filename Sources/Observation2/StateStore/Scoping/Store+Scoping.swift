@@ -26,11 +26,10 @@ extension Store {
 
   /// Creates a store of a part that may be missing; `nil` if it is missing now.
   ///
-  /// If the child goes away, the store has its last state: that at the end of the last dispatch or
-  /// batch that left the child, or a newer one that was read inside a batch. ``state``, old and new
-  /// drivers, selections and bindings all give that state. The child's reducer reports actions that are
-  /// sent to it. The store belongs to the place: if another child comes there, it is the store of that
-  /// one.
+  /// If the child goes away, the store has its last state. This is the state at the end of the last dispatch or batch
+  /// that left the child, or a newer one that was read inside a batch. The property ``state``, old and new drivers,
+  /// selections and bindings all give that state. The child's reducer reports actions that are sent to it. The store
+  /// belongs to the place: if another child comes there, it is the store of that one.
   ///
   /// - Complexity: as ``scope(state:action:)``. While the store or a driver of it is retained, each
   ///   dispatch reads the child and keeps it, and each driver reads it once more. So the first change
@@ -53,7 +52,7 @@ extension Store {
   ///
   /// The rules of ``scope(optional:action:)`` hold here too.
   ///
-  /// - Complexity: as ``scope(state:action:)``; each driver finds the child anew per dispatch.
+  /// - Complexity: as ``scope(state:action:)``; each driver finds the child again per dispatch.
   @inlinable
   public func scope<Children: ChildCollection, ChildAction>(
     each path: KeyPath<State, Children>,

@@ -9,7 +9,7 @@ extension ScreenPart {
   /// The screen keeps the collection while it shows it; who made it keeps its data source.
   ///
   /// - Parameters:
-  ///   - collectionView: What is shown.
+  ///   - collectionView: The collection to show.
   ///   - fileID: The place that a report names; by default this call's.
   ///   - line: The same.
   /// - Returns: A scroll, whose cells are there as far as they are near what can be seen.
@@ -31,7 +31,7 @@ extension ScreenPart {
     }
   }
 
-  /// Shows the collection of a data source; whoever made the data source keeps it.
+  /// Shows the collection of a data source; the owner of the data source keeps it.
   public func collection<SectionIdentifier, ItemIdentifier>(
     _ dataSource: CollectionViewDiffableDataSource<SectionIdentifier, ItemIdentifier>,
     fileID: StaticString = #fileID,

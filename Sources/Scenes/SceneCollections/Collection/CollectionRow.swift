@@ -5,7 +5,7 @@ import Scenes
 ///
 /// It is kept while its section is there, in sight or not, and with it how far the section has been moved.
 final class CollectionRow: ObservedModel, LazyScreenLayout {
-  /// Another number whenever there is something to lay out anew.
+  /// Another number whenever there is something to lay out again.
   @Observed var version = 0
   /// Another number when the section has been solved for another environment.
   var revision = 0
@@ -32,7 +32,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
   private weak var collectionView: CollectionView?
   /// The offset that the scroll knows; it is another one when a person has moved it.
   private var toldOffset = 0.0
-  /// Whether its scroll knows nothing of the offset yet, or has to take another one.
+  /// A Boolean value that indicates whether its scroll knows nothing of the offset yet, or has to take another one.
   var isNew = true
 
   init(section: Int, of collectionView: CollectionView) {
@@ -40,7 +40,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
     self.collectionView = collectionView
   }
 
-  /// Decides which cells there are: those in what can be seen, and half as far again on both sides.
+  /// Decides which cells there are: those in the visible part, and half as far again on both sides.
   func entries(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
     let nothing = LazyScreenEntries<CollectionElementID>(
       contentSize: ScreenSize(width: 0, height: 0),
@@ -113,7 +113,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
     offset = stops.rest(from: offset, proposed: offset + way, velocity: way)
   }
 
-  /// An item, and how far behind the beginning of what can be seen it begins.
+  /// An item, and how far it begins behind the beginning of the visible part.
   struct Anchor {
     let item: Int
     let distance: Double
@@ -127,7 +127,7 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
 
   func measured(_ size: ScreenSize, of id: CollectionElementID) -> Bool {
     guard let collectionView, collectionView.measured(size, of: id) else { return false }
-    // What is below it stands elsewhere.
+    // The sections below it have moved.
     if let engine = collectionView.engine, engine.scrollsAcross(section),
       engine.rowFrame(ofSection: section).size != frame.size
     {

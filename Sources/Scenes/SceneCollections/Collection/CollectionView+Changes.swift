@@ -130,7 +130,7 @@ extension CollectionView {
     return marks
   }
 
-  // MARK: - Showing anew
+  // MARK: - Showing again
 
   /// Recycles the views of the sections and items that are reloaded.
   private func recycle(_ difference: SnapshotDifference) {

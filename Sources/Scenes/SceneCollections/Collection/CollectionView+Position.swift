@@ -4,8 +4,7 @@ import Scenes
 extension CollectionView {
   /// The first item in sight from an offset on; `nil` if there is none.
   ///
-  /// It is the one before as long as nobody has scrolled: so that a device that is turned and turned back shows
-  /// what it showed.
+  /// It is the one before until a person scrolls: so a device that is rotated and rotated back shows the same items.
   func anchor(at offset: Double, _ engine: CollectionLayoutEngine) -> CollectionScrollAnchor? {
     if let anchor, anchor.isPassing || abs(anchor.offset - offset) < 0.5 { return anchor }
     let first = firstSeen ?? engine.attributes(in: seen).first { $0.category == .cell }?.path
@@ -106,7 +105,7 @@ extension CollectionView {
     if kept.isAtBeginning { return 0 }
     let axis = engine.layout.configuration.scrollDirection
     let length = axis.along(frame.size)
-    // Of an item of which a part can be seen, the same part: one that is shorter now would be out of sight.
+    // A cut item keeps the same part in sight: one that is shorter now would be out of sight.
     let isCut = kept.distance < 0 && kept.length > 0 && kept.length != length
     let distance = isCut ? kept.distance * length / kept.length : kept.distance
     let wanted = axis.along(frame.origin) - distance

@@ -20,7 +20,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The row of a section, which is made if nobody has needed it yet.
+  /// Returns the row of a section, which is made when it is first needed.
   func row(ofSection section: Int) -> CollectionRow {
     if let row = rows[section] { return row }
     let row = CollectionRow(section: section, of: self)
@@ -117,7 +117,8 @@ extension CollectionView {
   /// ``CollectionLayoutEngine/solvedSections``.
   package var solvedSections: Int { engine?.solvedSections ?? 0 }
 
-  /// The scrolls of the sections near what can be seen that scroll across; the cells of the others are let go of.
+  /// The scrolls of the sections that scroll across and are near the visible part; the cells of the others are
+  /// released.
   func rowEntries(
     _ engine: CollectionLayoutEngine,
     near: ScreenRect
@@ -176,7 +177,7 @@ extension CollectionView {
     return lastNumber
   }
 
-  /// What stands near what is seen of a row, or near by.
+  /// Returns the places of the elements in the visible part of a row, or near by.
   func attributes(
     in row: CollectionRow,
     _ engine: CollectionLayoutEngine,
@@ -190,7 +191,7 @@ extension CollectionView {
     )
   }
 
-  /// Lets go of cells of a row that are no longer near, makes those that have come, and says where all stand.
+  /// Releases cells of a row that are no longer near, makes those that have come, and returns the places of all.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -230,7 +231,7 @@ extension CollectionView {
     return entries.inReadingOrder(along: engine.crossAxis)
   }
 
-  /// What is there of a row, the oldest first.
+  /// The present elements of a row, the oldest first.
   private func elements(in row: CollectionRow) -> [(key: UInt64, value: ShownCollectionElement)] {
     shown.filter { $0.value.isInRow && $0.value.place.path.section == row.section }
       .sorted { $0.key < $1.key }

@@ -1,11 +1,11 @@
 public import Scenes
 
-/// Is told what a person does to a collection, and may refuse it. (Apple: `UICollectionViewDelegate`.)
+/// Receives the actions of a person on a collection, and may refuse them. (Apple: `UICollectionViewDelegate`.)
 ///
 /// All of it has a default: everything is allowed, and nothing is done.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
-  /// Whether a finger on a cell shows, without which a tap does nothing.
+  /// Returns whether a finger on a cell shows, without which a tap does nothing.
   func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt path: CollectionPath
@@ -15,7 +15,7 @@ public protocol CollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: CollectionPath)
   /// The finger has left it.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: CollectionPath)
-  /// Whether a tap may select an item.
+  /// Returns whether a tap may select an item.
   func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt path: CollectionPath
@@ -23,7 +23,7 @@ public protocol CollectionViewDelegate: AnyObject {
     -> Bool
   /// A person has selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt path: CollectionPath)
-  /// Whether a tap may take an item out of several that are selected.
+  /// Returns whether a tap may take an item out of several that are selected.
   func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt path: CollectionPath
@@ -37,7 +37,7 @@ public protocol CollectionViewDelegate: AnyObject {
     willDisplay cell: CollectionViewCell,
     forItemAt path: CollectionPath
   )
-  /// A cell has gone out of what can be seen; told after the update that shows that.
+  /// A cell has left the visible part; called after the update that shows that.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,

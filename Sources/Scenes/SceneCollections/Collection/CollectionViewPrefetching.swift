@@ -1,6 +1,6 @@
 import Scenes
 
-/// Is told which items will probably be seen soon. (Apple: `UICollectionViewDataSourcePrefetching`.)
+/// Receives the items that will probably be seen soon. (Apple: `UICollectionViewDataSourcePrefetching`.)
 @MainActor
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Items without a cell have come within a screen of those with one: load what they show.

@@ -133,7 +133,7 @@ struct DescribedGroup: Decodable {
   }
 }
 
-/// What is attached to an item or a group of a ``LayoutDescription``.
+/// A view that is attached to an item or a group of a ``LayoutDescription``.
 struct DescribedSupplementary: Decodable {
   let item: CollectionLayoutSupplementaryItem
 

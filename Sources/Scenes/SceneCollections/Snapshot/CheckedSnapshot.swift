@@ -19,7 +19,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifiers: The items, each once; one that is there already moves.
   ///   - sectionIdentifier: The section; by default the last one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(appended); O(items of the sections) where some move.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier],
@@ -33,7 +33,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifiers: The items, each once; one that is there already moves.
   ///   - beforeIdentifier: The other one, which is none of them.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(items of the section).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier],
@@ -52,7 +52,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifiers: The items, each once; one that is there already moves.
   ///   - afterIdentifier: The other one, which is none of them.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(items of the section).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier],
@@ -71,7 +71,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifier: The item.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(items of both sections).
   public mutating func moveItem(
     _ identifier: ItemIdentifier,
@@ -85,7 +85,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifier: The item.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(items of both sections).
   public mutating func moveItem(
     _ identifier: ItemIdentifier,
@@ -97,7 +97,7 @@ public struct CheckedSnapshot<
   /// Has items shown by other cells.
   ///
   /// - Parameter identifiers: The items, which are there.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(named).
   public mutating func reloadItems(
     _ identifiers: [ItemIdentifier]
@@ -108,7 +108,7 @@ public struct CheckedSnapshot<
   /// Has the cells of items brought up to date, which stay.
   ///
   /// - Parameter identifiers: The items, which are there.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(named).
   public mutating func reconfigureItems(
     _ identifiers: [ItemIdentifier]
@@ -119,7 +119,7 @@ public struct CheckedSnapshot<
   /// Puts sections at the end, without items.
   ///
   /// - Parameter identifiers: The sections, which are not there yet.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(appended).
   public mutating func appendSections(
     _ identifiers: [SectionIdentifier]
@@ -132,7 +132,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifiers: The sections, which are not there yet.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(sections).
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier],
@@ -151,7 +151,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifiers: The sections, which are not there yet.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(sections).
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier],
@@ -170,7 +170,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifier: The section.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(sections).
   public mutating func moveSection(
     _ identifier: SectionIdentifier,
@@ -189,7 +189,7 @@ public struct CheckedSnapshot<
   /// - Parameters:
   ///   - identifier: The section.
   ///   - toIdentifier: The other one.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(sections).
   public mutating func moveSection(
     _ identifier: SectionIdentifier,
@@ -198,10 +198,10 @@ public struct CheckedSnapshot<
     try snapshot.move(identifier, beside: toIdentifier, after: true, "moveSection(_:afterSection:)")
   }
 
-  /// Has sections shown anew, with all their items.
+  /// Has sections shown again from nothing, with all their items.
   ///
   /// - Parameter identifiers: The sections, which are there.
-  /// - Throws: What is wrong.
+  /// - Throws: The mistake in the call.
   /// - Complexity: O(named).
   public mutating func reloadSections(
     _ identifiers: [SectionIdentifier]

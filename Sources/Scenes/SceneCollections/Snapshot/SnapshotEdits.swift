@@ -1,4 +1,4 @@
-/// The edits, with the names of Apple's. What is wrong in a call ends the program; see ``checked``.
+/// The edits, with the names of Apple's. A mistake in a call ends the program; see ``checked``.
 extension DiffableDataSourceSnapshot {
   /// Puts items at the end of a section.
   ///
@@ -206,7 +206,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Has sections shown anew, with all their items.
+  /// Has sections shown again from nothing, with all their items.
   ///
   /// - Parameter identifiers: The sections, which are there.
   /// - Complexity: O(named).

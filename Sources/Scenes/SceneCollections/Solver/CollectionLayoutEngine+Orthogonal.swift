@@ -5,7 +5,7 @@ extension CollectionLayoutEngine {
   /// The direction across that of the layout.
   var crossAxis: ScreenAxis { axis == .vertical ? .horizontal : .vertical }
 
-  /// Whether the groups of a section stand across the direction of the layout.
+  /// Returns whether the groups of a section stand across the direction of the layout.
   func scrollsAcross(_ section: Int) -> Bool {
     guard sections.indices.contains(section), sections[section].isOrthogonal,
       let run = sections[section].run, run.count > 0
@@ -15,8 +15,8 @@ extension CollectionLayoutEngine {
 
   /// How far a section that scrolls across can be moved, in points from where it begins; `nil` for another one.
   ///
-  /// It is from 0 to what does not fit between the section's insets. Where groups are centred both ends may lie
-  /// outside of that, so that the first and the last can stand in the middle.
+  /// It is from 0 to the length that does not fit between the section's insets. Where groups are centred both ends may
+  /// lie outside of that, so that the first and the last can be in the middle.
   ///
   /// - Complexity: O(1); O(groups) the first time after a change, unless the section may rest anywhere.
   public func orthogonalOffsetRange(ofSection section: Int) -> ClosedRange<Double>? {
@@ -80,18 +80,18 @@ extension CollectionLayoutEngine {
     )
   }
 
-  /// The sections of which something may stand in a rectangle.
+  /// The sections that may have a part in a rectangle.
   func sections(near rect: ScreenRect) -> Range<Int> {
     LayoutWindow(rect, content: contentSize, axis: axis).map { sections(in: $0) } ?? 0..<0
   }
 
-  /// Whether sizes in a section are measured.
+  /// Returns whether sizes in a section are measured.
   func isMeasured(_ section: Int) -> Bool {
     sections.indices.contains(section) && sections[section].run?.isMeasured == true
   }
 
-  /// What moves with a section that scrolls across and stands between two distances from the layout's edge, as if
-  /// the section had not been moved.
+  /// The elements that move with a section that scrolls across, between two distances from the layout's edge, as if the
+  /// section had not been moved.
   func orthogonalAttributes(
     ofSection section: Int,
     from start: Double,

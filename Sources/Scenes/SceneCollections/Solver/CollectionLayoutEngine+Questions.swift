@@ -17,15 +17,15 @@ extension CollectionLayoutEngine {
     boundaryAttributes(ofSection: section).first { $0.category == .supplementary(kind) }
   }
 
-  /// Everything that stands in a rectangle: cells in the order of their items, then what is attached to them and the
+  /// All elements in a rectangle: cells in the order of their items, then the views that are attached to them and the
   /// lines of lists, headers and footers, then backgrounds.
   ///
-  /// Only what is in the content counts; in a section that scrolls across, also what stands beside it. A cell is
-  /// found if its group is in the rectangle as well, a background also if it only touches that.
+  /// Only elements in the content count; in a section that scrolls across, also those beside it. A cell is found if its
+  /// group is in the rectangle as well, a background also if it only touches that.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the content, in points.
-  ///   - visible: What can be seen, if headers and footers are to be kept in it.
+  ///   - visible: The visible part, if headers and footers are to be kept in it.
   /// - Returns: Where each stands.
   /// - Complexity: O(log items + found), and O(sections in the rectangle).
   public func attributes(
@@ -48,7 +48,7 @@ extension CollectionLayoutEngine {
     visible: ScreenRect?
   ) -> [CollectionLayoutAttributes] {
     var found: [CollectionLayoutAttributes] = []
-    // A screen's worth: most answers need no more memory.
+    // A screen's worth: most answers fit into this memory.
     if window != nil { found.reserveCapacity(32) }
     var supplementaries =
       boundaries.isEmpty ? [] : boundaryAttributes(ofSection: -1, visible: visible)
@@ -92,7 +92,7 @@ extension CollectionLayoutEngine {
       (whole, rect) = (area, area.moved(by: ScreenPoint(x: -corner.x, y: -corner.y)))
     }
 
-    /// Whether it shares more than an edge with a frame in the content.
+    /// Returns whether it shares more than an edge with a frame in the content.
     func meets(_ frame: ScreenRect) -> Bool { whole.map(frame.meets) ?? true }
   }
 
@@ -155,7 +155,7 @@ extension CollectionLayoutEngine {
     }
   }
 
-  /// Something that stands with a point of its own at a point of what it is attached to.
+  /// A view with a point of its own at a point of the host that it is attached to.
   private func attachment(
     _ item: CollectionLayoutSupplementaryItem,
     to host: ScreenRect,
@@ -229,7 +229,7 @@ extension CollectionLayoutEngine {
   }
 }
 
-/// What the cells of a section have in common.
+/// The values that the cells of a section have in common.
 struct SectionCells {
   let section: Int
   /// Where the groups begin in the content.

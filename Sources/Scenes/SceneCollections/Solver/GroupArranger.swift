@@ -25,7 +25,7 @@ struct GroupArranger {
       return frame
     }
 
-    /// Whether an item is measured for the same length here and there.
+    /// Returns whether an item is measured for the same length here and there.
     func isMeasured(as other: Place) -> Bool {
       measuresWidth == other.measuresWidth && measuresHeight == other.measuresHeight
         && (measuresWidth || frame.width == other.frame.width)
@@ -147,7 +147,7 @@ struct GroupArranger {
     return size
   }
 
-  /// Where the slots stand in the room of the line.
+  /// The offsets of the slots in the room of the line.
   private func offsets(_ plan: GroupPlan, _ sizes: [ScreenSize]) -> [ScreenPoint] {
     let axis = plan.axis
     let gaps = max(0, sizes.count - 1 + plan.unlisted)
@@ -206,7 +206,7 @@ extension [GroupArranger.Place] {
     reduce(0) { Swift.max($0, axis == .vertical ? $1.frame.maxY : $1.frame.maxX) }
   }
 
-  /// Asks for the sizes of items that stand in these places over and over.
+  /// Asks for the sizes of items that fill these places over and over.
   func measure(
     _ widths: inout [Double],
     _ heights: inout [Double],

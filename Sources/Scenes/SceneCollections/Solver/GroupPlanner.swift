@@ -18,7 +18,7 @@ struct GroupPlanner {
     return most
   }
 
-  /// Plans a group; `nil` for one that can't stand in a group, which is reported.
+  /// Plans a group; `nil` for one that a group can't hold, which is reported.
   func plan(_ group: CollectionLayoutGroup, size: ScreenSize) -> GroupPlan? {
     let axis: ScreenAxis
     let elements: [CollectionLayoutElementKind]

@@ -75,7 +75,7 @@ class GroupRun {
 
   /// Adds the cells that share more than an edge with a rectangle in the content, or all, to those that were found.
   ///
-  /// - Returns: `false`, with nothing added, from a run that does not know its items to be cells and no more.
+  /// - Returns: `false`, with nothing added, from a run that does not know its items to be only cells.
   func addCells(
     _ cells: SectionCells,
     in rect: ScreenRect?,
@@ -85,7 +85,8 @@ class GroupRun {
   /// Calls a closure with the groups to which something is attached that meet a rectangle, or with all.
   func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {}
 
-  /// Whether a group may begin before the one in front of it, as it does where a spacing is less than no room.
+  /// A Boolean value that indicates whether a group may begin before the one in front of it, as it does where a spacing
+  /// is less than no room.
   var goesBack: Bool { false }
 
   /// The groups among which are all that meet a rectangle, each so long that the next one begins behind it or,
@@ -127,20 +128,20 @@ class GroupRun {
   /// Where the groups stand, for a scroll that rests there.
   var groupSpans: [OrthogonalStops.Span] { [] }
 
-  /// Whether anything in it is measured.
+  /// A Boolean value that indicates whether anything in it is measured.
   var isMeasured: Bool { false }
 }
 
 extension ScreenRect {
   static var none: ScreenRect { ScreenRect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Whether they share more than an edge.
+  /// Returns whether they share more than an edge.
   func meets(_ other: ScreenRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
 
-/// What is around each group of a run.
+/// The room around each group of a run.
 struct GroupSurrounding: Equatable {
   /// The room before and behind a group along the run.
   let before: Double

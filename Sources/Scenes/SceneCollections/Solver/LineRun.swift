@@ -3,7 +3,7 @@ import Scenes
 /// Groups of a plan, of which each takes the same number of items.
 ///
 /// If nothing in them is measured, all are alike, and where one stands is found by arithmetic. Otherwise the
-/// length of each is kept in sums, and its items are placed when somebody asks.
+/// length of each is kept in sums, and its items are placed on request.
 final class LineRun: GroupRun {
   private let plan: GroupPlan
   private let around: GroupSurrounding
@@ -17,7 +17,7 @@ final class LineRun: GroupRun {
   private var sizes = MeasuredSizes(count: 0)
   /// How far each group reaches across, if that is measured.
   private var breadths = LongestLength()
-  /// Whether a measured group may have taken less room than the spacing behind it takes away.
+  /// `true` if a measured group may have taken less room than the spacing behind it takes away.
   private var hasGoneBack = false
 
   init(_ plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis, count: Int) {
@@ -152,7 +152,7 @@ final class LineRun: GroupRun {
 
   override func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {
     guard !plan.isFixed, count > 0 else { return }
-    // Of its own, since what is asked may ask back where something stands.
+    // A copy, since the closure that is asked may ask back where something stands.
     var new = sizes
     template.measure(&new.widths, &new.heights, size)
     replace(count: count, new)

@@ -45,7 +45,7 @@ struct OrthogonalStops {
     self.stops = stops
   }
 
-  /// The offsets at which as many whole groups as fit, and one at least, stand in the middle.
+  /// The offsets at which as many whole groups as fit, and one at least, are in the middle.
   private static func centred(_ spans: [Span], in viewport: Double) -> [Double] {
     var stops: [Double] = []
     var last = 0
@@ -55,7 +55,7 @@ struct OrthogonalStops {
         last += 1
       }
       stops.append((spans[first].start + spans[last].end - viewport) / 2)
-      // What stands behind is in the middle with these already.
+      // The groups behind are in the middle with these already.
       if last == spans.count - 1 { break }
     }
     return stops
@@ -83,8 +83,8 @@ struct OrthogonalStops {
   /// - Parameters:
   ///   - start: Where it began.
   ///   - proposed: Where it would end if nothing stopped it.
-  ///   - velocity: How fast it was when it was let go; of it only the direction counts.
-  ///   - isOnePage: Whether pages are turned one by one.
+  ///   - velocity: The speed of the finger at its release; only the direction counts.
+  ///   - isOnePage: `true` to turn pages one by one.
   /// - Returns: One of the places at which the section may rest.
   func rest(
     from start: Double,

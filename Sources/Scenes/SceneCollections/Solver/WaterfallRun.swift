@@ -69,7 +69,7 @@ final class WaterfallRun: GroupRun {
     if old == 0 { spans.reserveCapacity(new) }
     let (waterfall, section, width) = (waterfall, section, width)
     let space = waterfall.spacing
-    // Of its own, since who is asked for a size may ask back where something stands.
+    // A copy, since the closure that is asked for a size may ask back where something stands.
     var newEnds = columnEnds
     newEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
@@ -100,7 +100,7 @@ final class WaterfallRun: GroupRun {
     var column = 0
     var lowest = ends[0]
     for other in 1..<max(1, ends.count) {
-      // Chosen without a branch, which nobody could foresee.
+      // Chosen without a branch, which no processor could predict.
       let end = ends[other]
       column = end < lowest ? other : column
       lowest = min(end, lowest)

@@ -16,7 +16,7 @@ public import Scenes
 ///   subitem: tile, count: 3)
 /// ```
 public struct CollectionLayoutGroup: CollectionLayoutElement {
-  /// What a group holds.
+  /// The content of a group.
   enum Content: Sendable {
     /// These, over and over, as many as fit.
     case line(ScreenAxis, [CollectionLayoutElementKind])
@@ -42,7 +42,7 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
   /// The room between two of its items; none by default.
   public var interItemSpacing: CollectionLayoutSpacing?
-  /// What is attached to it.
+  /// The views that are attached to it.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] = []
 
   let content: Content
@@ -56,8 +56,8 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
 
   /// Items side by side: these, over and over, as many as fit.
   ///
-  /// Fractions of the width are of what the spacings between the items leave: two halves with 10 points between
-  /// them are 182.5 points wide each in 375.
+  /// Fractions of the width are of the room that the spacings between the items leave: two halves with 10 points
+  /// between them are 182.5 points wide each in 375.
   public static func horizontal(
     layoutSize: CollectionLayoutSize,
     subitems: [any CollectionLayoutElement]
@@ -143,7 +143,7 @@ public struct CollectionLayoutGroup: CollectionLayoutElement {
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   /// The frame, from the group's corner on, in points.
   public var frame: ScreenRect
-  /// What is in front of what: more is further in front.
+  /// The order from back to front: more is further in front.
   public var zIndex: Int
 
   /// Creates a place.
@@ -166,8 +166,9 @@ public struct CollectionWaterfall: Sendable {
   public var bottomMargin: Double
   /// The natural size of an item, of which only the proportions count.
   ///
-  /// One without a width or height is a square. The closure is called for the items that a page adds at the end, for
-  /// items that are reloaded or reconfigured, and for all items when others come, go or move, or the room is another.
+  /// One without a width or height is a square. The closure is called for the items that a page adds at the end, and
+  /// for items that are reloaded or reconfigured. It is called for all items when others come, go or move, or the room
+  /// is another.
   public var naturalSize: @MainActor @Sendable (CollectionPath) -> ScreenSize
 
   /// Creates columns.

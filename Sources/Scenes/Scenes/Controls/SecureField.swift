@@ -1,6 +1,6 @@
 extension ScreenPart {
-  /// Shows a line of text that a person edits, and nobody sees: bullets stand for it on every screen, in
-  /// every transcript, and for every selector.
+  /// Shows a line of text that a person edits and that stays secret: bullets replace it on every screen, in every
+  /// transcript, and for every selector.
   ///
   /// A ``textField(_:placeholder:typing:onChange:)`` at the same position is the same field: a switch between the two
   /// keeps the focus, the text and the cursor. The two branches of an `if` are one position for them, where each branch

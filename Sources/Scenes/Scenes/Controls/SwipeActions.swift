@@ -1,8 +1,8 @@
 extension ScreenElement {
   /// Gives the element buttons that a swipe to the side uncovers, as with the swipe actions of a row in UIKit.
   ///
-  /// A front-end without swipes offers them in another way, such as by a key or in a menu. What they do goes to
-  /// the element as ``ScreenEvent/swipeAction(_:)``.
+  /// A front-end without swipes offers them in another way, such as by a key or in a menu. A pressed button sends the
+  /// element ``ScreenEvent/swipeAction(_:)``.
   ///
   /// - Parameter actions: The buttons, of each edge from that on; none takes the swipe away.
   /// - Returns: The element.
@@ -20,11 +20,11 @@ public struct ScreenSwipeAction: Sendable, Equatable {
   public let title: String
   /// The name by which tests and flows find the button while it is uncovered.
   public let identifier: String?
-  /// Whether it takes something away for good.
+  /// A Boolean value that indicates whether it takes something away for good.
   public let isDestructive: Bool
   /// At which side it is: a swipe away from that side uncovers it.
   public let edge: Edge
-  /// What it does.
+  /// The work of the button.
   public let perform: @MainActor () -> Void
 
   /// Creates a button.

@@ -1,9 +1,9 @@
 extension ScreenPart {
   /// Shows a line of text that a person edits.
   ///
-  /// The text changes only when the data does: an edit that the data source does not take is undone. While an input
-  /// method has marked a part of the text, as in entering Japanese, the field shows what a person writes, and `onChange`
-  /// is called with each whole text, as for UIKit's `editingChanged`. The data decides again when the marking ends.
+  /// The text changes only when the data does: an edit that the data source does not take is undone. An input method
+  /// marks a part of the text, as in entering Japanese. Until the marking ends, the field shows what a person writes,
+  /// and `onChange` is called with each whole text, as for UIKit's `editingChanged`. The data decides again after that.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,4 +1,4 @@
-/// What a person does to a node of a screen, as a front-end says it.
+/// An action of a person on a node of a screen, as a front-end reports it.
 public enum ScreenEvent: Sendable, Hashable, Codable {
   /// A tap.
   case tap
@@ -32,8 +32,7 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case scrolled(ScreenPoint)
   /// The node has come into sight; a node that is in sight already does nothing about it.
   case appear
-  /// The node has gone out of sight, but is still there: a node that leaves the screen is told by the
-  /// screen itself.
+  /// The node has gone out of sight, but is still there: the screen itself reports a node that leaves it.
   case disappear
   /// A request to go away, such as a tap beside an alert.
   case dismiss
@@ -60,14 +59,14 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether it is something that a person does to what they see, and not what follows from that.
+  /// A Boolean value that indicates whether it is an action of a person on visible elements, and no consequence of one.
   var isTouch: Bool {
     switch self {
     case .tap, .doubleTap, .longPress, .text, .value, .submit, .swipeAction, .menuItem,
       .accessibilityAction, .refresh, .dismiss:
       true
     case .focus(let isFocused): isFocused
-    // What has been picked up can be let go of wherever it is.
+    // A picked-up element can be dropped wherever it is.
     case .drag(let drag): drag.phase == .began
     case .scrolled, .appear, .disappear: false
     }
@@ -78,8 +77,7 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
 public enum ScreenEventError: Error, Sendable, Equatable {
   /// The node is not on the screen any more, or never was.
   case gone(ScreenNodeID)
-  /// The event comes from a body, or from something that a body has let go of, while the screen is
-  /// being described.
+  /// The event comes from a body, or from something that a body has released, while the screen is being described.
   case describing(ScreenNodeID)
   /// The node, or what it is in, is hidden.
   case hidden(ScreenNodeLook)

@@ -3,7 +3,7 @@ import Observation2
 /// A laid-out screen: every element with its frame.
 ///
 /// It tells where elements are, which of them can be seen and which one a touch hits. It is the screen
-/// of one moment: creating it costs O(*n*) for *n* elements, and most queries cost no more.
+/// of one moment: creating it costs O(*n*) for *n* elements, and most queries cost at most that.
 ///
 /// <doc:TheTreeOfAScreen> has the rules of the layout.
 public struct ScreenFrames: Sendable, Equatable {
@@ -110,7 +110,7 @@ public struct ScreenFrames: Sendable, Equatable {
 
   /// The place in ``scrolls`` of the element at an index; `nil` if that is no scroll.
   ///
-  /// - Complexity: O(log *n*): the scrolls stand in the order of the elements.
+  /// - Complexity: O(log *n*): the scrolls have the order of the elements.
   package func scrollNumber(at index: Int) -> Int? {
     let number = scrolls.partitioningIndex { $0.elementIndex >= index }
     return number < scrolls.count && scrolls[number].elementIndex == index ? number : nil

@@ -21,8 +21,8 @@ extension ScreenFrames {
 
   /// Returns the scrolls at a point that a touch can reach and that move along an axis, the innermost first.
   ///
-  /// A finger moves the first of them that can still move in its direction, as in UIKit. What blocks touches ends the
-  /// list: a panel's scroll passes nothing on to what is behind the panel.
+  /// A finger moves the first of them that can still move in its direction, as in UIKit. An element that blocks touches
+  /// ends the list: a panel's scroll passes nothing on to the elements behind the panel.
   package func scrolls(at point: ScreenPoint, along axis: ScreenAxis) -> [ScrollArea] {
     guard let innermost = scroll(at: point) else { return [] }
     var found: [ScrollArea] = []
@@ -39,7 +39,7 @@ extension ScreenFrames {
   /// - Parameters:
   ///   - area: A scroll of this screen.
   ///   - distance: How far the content moves to the left and up, in points; no number is no way.
-  /// - Returns: What has to be moved; empty if nothing can be.
+  /// - Returns: The offsets of the scrolls to move; empty if nothing can be moved.
   public func offsets(scrolling area: ScrollArea, by distance: ScreenPoint) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     let moved = area.clamped(
@@ -81,7 +81,7 @@ extension ScreenFrames {
 
   /// Returns offsets that show an element in the middle of every scroll around it, as far as their contents allow.
   ///
-  /// Of the outermost scroll along an axis, the middle of the part on the screen counts.
+  /// For the outermost scroll along an axis, the middle of the part on the screen counts.
   ///
   /// - Complexity: O(depth × log *s*) for *s* scrolls.
   package func offsets(centering target: LaidOutElement) -> ScrollOffsets {

@@ -1,6 +1,8 @@
 extension ScreenFrames {
-  /// Whether a person can see an element: it is not hidden, a point of it lies inside the viewport
-  /// and all scrolls around it, and elements that block touches do not cover all of it.
+  /// Returns whether a person can see an element.
+  ///
+  /// It is not hidden, a point of it lies inside the viewport and all scrolls around it, and elements that block
+  /// touches do not cover all of it.
   public func isVisible(_ target: LaidOutElement) -> Bool {
     if target.isHidden || target.clippedFrame.isEmpty { return false }
     return blockers.isEmpty || visiblePart(of: target) != nil

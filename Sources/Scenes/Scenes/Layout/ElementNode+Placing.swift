@@ -45,7 +45,7 @@ extension ElementNode {
         child.needsPlacing = true
       }
       child.frame = rect
-      // What front-ends do not know, they are told of in one piece.
+      // Front-ends receive a node that they do not know yet in one piece.
       if !isPlacingNoted, !isNew, !child.isNew {
         isPlacingNoted = true
         tree.placed.append(self)
@@ -150,7 +150,7 @@ extension ElementNode {
     return traits.flags.contains(.lazy) ? extra.reach.offset : axis.along(extra.offset)
   }
 
-  /// Whether its content begins on the right.
+  /// A Boolean value that indicates whether its content begins on the right.
   var isMirrored: Bool {
     traits.scrollAxis == .horizontal
       && tree.surroundings.values.layoutDirection == .rightToLeft

@@ -1,6 +1,6 @@
 import Observation2
 
-/// A ``LazyScreenLayout`` of any type, with what it decided last.
+/// A ``LazyScreenLayout`` of any type, with its last decision.
 ///
 /// Its closures are made where the type of the entries is known.
 @MainActor

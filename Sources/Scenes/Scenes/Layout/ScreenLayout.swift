@@ -1,4 +1,4 @@
-/// A layout of one's own: says how large a container is, and where its children stand.
+/// A custom layout: it says how large a container is, and where its children stand.
 ///
 /// It is a value: the container is laid out again when the layout is not equal to the one before.
 /// ```swift
@@ -33,7 +33,7 @@ public protocol ScreenLayout: Equatable, Sendable {
   func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement
 }
 
-/// What a ``ScreenLayout`` has decided.
+/// The decision of a ``ScreenLayout``.
 public struct ScreenArrangement: Sendable, Hashable {
   /// The container's size, in points.
   public var size: ScreenSize
@@ -79,7 +79,7 @@ public struct ScreenLayoutChildren {
   /// Measures a child.
   ///
   /// - Parameters:
-  ///   - index: Which one.
+  ///   - index: The child's index.
   ///   - width: The width that it may take, in points; of infinity it takes its ideal width.
   ///   - height: The height that it is to fill if it can, in points; infinity for the height that it
   ///     needs.

@@ -40,7 +40,7 @@ extension ScreenTree {
 
   /// Gives the grids that have been placed as many columns as there is room for.
   ///
-  /// - Returns: Whether any has another number, so that it is to be laid out again.
+  /// - Returns: `true` if any has another number, so that it is to be laid out again.
   private func fitGrids(canGrow: Bool) -> Bool {
     var isOther = false
     for scroll in placedScrolls where scroll.isAlive {
@@ -77,8 +77,8 @@ extension ScreenTree {
     let isAskedOften = node.isAskedOften
     node.forgetLayout()
     // First the ideal width: a text that fits needs no second measurement, and with another ideal
-    // width its container proposes something else. It also asks a layout of one's own for another
-    // room than the one that counts, which has to be the last.
+    // width its container proposes something else. It also asks a custom layout for another room than the one that
+    // counts, which has to be the last.
     if !ideal.isNaN, node.idealWidth(pass) != ideal { return markLayout(container) }
     node.measure(width, height, pass)
     let isSame =

@@ -1,4 +1,4 @@
-/// What scrolls are asked to show.
+/// The requests to show something in scrolls.
 ///
 /// A request waits until what it names is there. It is done after the layout, since where something is
 /// follows from it.
@@ -64,7 +64,7 @@ extension ElementNode {
 
   /// Moves the content of a scroll so that it shows something.
   ///
-  /// - Returns: Whether that is there.
+  /// - Returns: `true` if that is there.
   fileprivate func show(_ target: ScreenScrollTarget) -> Bool {
     guard let axis = traits.scrollAxis else { return false }
     let isLazy = traits.flags.contains(.lazy)

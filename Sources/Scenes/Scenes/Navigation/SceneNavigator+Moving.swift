@@ -167,7 +167,7 @@ extension SceneNavigator {
     phase = .idle
   }
 
-  /// Tells scenes what has come of what they had presented.
+  /// Reports the ends of presentations to the scenes that had presented them.
   func tellEnds() {
     while !untoldEnds.isEmpty {
       let end = untoldEnds.removeFirst()

@@ -2,7 +2,7 @@
 struct SceneOutcome {
   /// The stacks, the tabs and what is in front.
   var navigation: SceneNavigation
-  /// What scenes have not been told yet of their presentations that are over.
+  /// The ends of presentations that have not been reported to their scenes yet.
   var ends: [ScenePresentationEnd] = []
   /// The restoration that takes the place of all scenes that live, if one waits.
   var restored: SceneRestoration?
@@ -73,7 +73,7 @@ struct SceneOutcome {
 }
 
 extension SceneNavigator {
-  /// What comes of the changes that wait.
+  /// The outcome of the changes that wait.
   ///
   /// A scene that a person is dragging aside is taken for one that goes back to where it was.
   var outcome: SceneOutcome {

@@ -57,9 +57,9 @@ extension ScreenElement {
     return self
   }
 
-  /// Sets where a field stands among those of the screen when the return key goes on to the next one
-  /// (``ScreenTyping/ReturnKey/next``): the lowest number first, and in the order of the screen among equal
-  /// ones.
+  /// Sets the order in which the return key goes on to the next field of the screen (``ScreenTyping/ReturnKey/next``).
+  ///
+  /// The lowest number comes first; equal ones follow the order of the screen.
   ///
   /// - Parameter order: The number; 0 unless it is set.
   /// - Returns: The field.
@@ -94,8 +94,10 @@ extension ScreenElement {
     return self
   }
 
-  /// Lets the element know the height of the layers that it stands in, as what fills a cell of a fixed height has
-  /// to: a picture that is to cover it, or a text that is to end with it.
+  /// Lets the element know the height of the layers around it.
+  ///
+  /// An element that fills a cell of a fixed height needs that: a picture that is to cover it, or a text that is to end
+  /// with it.
   package consuming func fitsLayers() -> ScreenElement {
     changeDetails { $0.fitsLayers = true }
     return self
@@ -126,7 +128,7 @@ extension ScreenElement {
   /// They look and are laid out as before, and a keyboard and assistive technology reach them. It is
   /// SwiftUI's modifier of this name, and UIKit's `isUserInteractionEnabled` but for that touches go on.
   ///
-  /// - Parameter isAllowed: Whether a finger reaches them, unless something around them lets no finger in.
+  /// - Parameter isAllowed: `true` if a finger reaches them, unless something around them lets no finger in.
   /// - Returns: The element.
   public consuming func allowsHitTesting(_ isAllowed: Bool) -> ScreenElement {
     change { $0.flags.set(.ignoresTouches, !isAllowed) }
@@ -174,8 +176,9 @@ extension ScreenElement {
     return self
   }
 
-  /// Makes the element the title of the elements that follow, at a level from 1, for the title of a screen, to
-  /// 6; what lies outside counts as the nearer end.
+  /// Makes the element the title of the elements that follow, at a level.
+  ///
+  /// The level is from 1, for the title of a screen, to 6; a number outside counts as the nearer end.
   public consuming func header(level: Int) -> ScreenElement {
     header().specifically { $0.headingLevel = max(1, min(6, level)) }
   }
@@ -203,7 +206,7 @@ extension ScreenElement {
   /// Lets assistive technology do something with the element that a person does with a gesture otherwise.
   ///
   /// - Parameters:
-  ///   - name: What is done, in words.
+  ///   - name: The action, in words.
   ///   - perform: Does it.
   /// - Returns: The element, which offers it after those that it offers already.
   public consuming func accessibilityAction(
@@ -262,9 +265,9 @@ extension ScreenElement {
   /// set.
   ///
   /// A row that is too narrow leaves those of the highest priority their width, as long as there is some,
-  /// and takes it from the others; what is left of a row goes to the spacers of the highest priority, and
-  /// what is left of a column's height to those of the highest priority that can grow. As with
-  /// `layoutPriority(_:)` of SwiftUI, but that there is no least size that the others keep
+  /// and takes it from the others. The remaining width of a row goes to the spacers of the highest priority. The
+  /// remaining height of a column goes to those of the highest priority that can grow. As with `layoutPriority(_:)` of
+  /// SwiftUI, but that there is no least size that the others keep
   /// (``sizeLimits(minWidth:maxWidth:minHeight:maxHeight:)``).
   ///
   /// - Parameter priority: The priority; what is not finite counts as 0.

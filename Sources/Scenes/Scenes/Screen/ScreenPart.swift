@@ -71,7 +71,7 @@ extension ScreenPart where Self: Equatable {
 }
 
 extension [ScreenElement] {
-  /// The elements, with all that stands for others described.
+  /// The elements, with groups, parts and lists described as elements.
   @MainActor
   package var described: [ScreenElement] {
     flatMap { element -> [ScreenElement] in

@@ -1,4 +1,4 @@
-/// What an element is to a person: a button, a picture, a message.
+/// The meaning of an element for a person: a button, a picture, a message.
 ///
 /// The layout knows no role, only a ``ScreenPrimitive``: a new control is a composition of elements
 /// with a role of its own, and nothing else has to learn of it.
@@ -70,7 +70,7 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let picker = ScreenRole("picker")
   /// A moment that a person chooses.
   public static let datePicker = ScreenRole("datePicker")
-  /// A line of text that a person edits and nobody sees.
+  /// A line of text that a person edits and that stays secret.
   public static let secureField = ScreenRole("secureField")
   /// A line of text that a person searches for.
   public static let searchField = ScreenRole("searchField")
@@ -88,13 +88,13 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let grid = ScreenRole("grid")
   /// A child whose size is kept between limits, or in a shape.
   public static let sized = ScreenRole("sized")
-  /// Children that a layout of one's own places.
+  /// Children that a custom layout places.
   public static let arranged = ScreenRole("arranged")
-  /// What stands above a scene: the way back, buttons, a title and a search.
+  /// The bar above a scene: the way back, buttons, a title and a search.
   public static let navigationBar = ScreenRole("navigationBar")
   /// The button of a bar that leads back.
   public static let backButton = ScreenRole("backButton")
-  /// What a scene shows between its bars.
+  /// The part of a scene between its bars.
   public static let content = ScreenRole("content")
   /// The tabs below a scene.
   public static let tabBar = ScreenRole("tabBar")

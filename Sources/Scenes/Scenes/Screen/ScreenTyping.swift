@@ -18,7 +18,7 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
     case url
   }
 
-  /// What the return key says.
+  /// The words of the return key.
   public enum ReturnKey: String, Sendable, Hashable, Codable, CaseIterable {
     /// Return, or the beginning of a new line in a text area.
     case standard
@@ -37,13 +37,13 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
 
   /// The kind of keyboard.
   public var keyboard: Keyboard
-  /// What the return key says.
+  /// The words of the return key.
   public var returnKey: ReturnKey
   /// The number of characters that the text may have; `nil` for any, and less than none counts as none.
   public var maximumLength: Int?
-  /// Whether what is typed must not be seen.
+  /// A Boolean value that indicates whether the typed text must not be seen.
   public var isSecure: Bool
-  /// Whether the text may have several lines.
+  /// A Boolean value that indicates whether the text may have several lines.
   public var isMultiline: Bool
 
   /// Creates a way of typing.

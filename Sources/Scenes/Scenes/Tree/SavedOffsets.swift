@@ -31,7 +31,7 @@ struct SavedOffsets {
 
   /// Moves the scrolls that are there to their positions, each once.
   ///
-  /// - Returns: Whether there were some. What a lazy one shows then may have further scrolls in it.
+  /// - Returns: `true` if there were some. The content that a lazy one shows then may have further scrolls in it.
   @MainActor @discardableResult
   mutating func restore(_ tree: ScreenTree) -> Bool {
     if offsets.isEmpty { return false }

@@ -2,11 +2,11 @@ extension SceneWindow {
   /// Does what a person has done to a node.
   ///
   /// The newest closure of the node runs, even if nothing has been updated since it became the
-  /// newest. What an event names by its place, such as an entry of a menu, is what stood there at the last
-  /// update, wherever it stands by now.
+  /// newest. An event that names something by its place, such as an entry of a menu, means the one that was there at
+  /// the last update, wherever it is by now.
   ///
   /// - Parameters:
-  ///   - event: What has been done.
+  ///   - event: The event.
   ///   - id: The node.
   /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then. Until the end of a transition
   ///   no touch and no key reaches the scenes that take part in it (``ScreenEventError/moving(_:)``). A request to go
@@ -20,7 +20,7 @@ extension SceneWindow {
 
   /// Goes back, as the system's back does: closes the menu that is open, or else leaves the scene in front.
   ///
-  /// - Returns: Whether there was something to close or to go back to.
+  /// - Returns: `true` if there was something to close or to go back to.
   @discardableResult
   public func goBack() -> Bool {
     onInput?(.back)
@@ -70,7 +70,7 @@ extension SceneWindow {
     layers().last?.node(id)?.extra?.edit?.isMarked == true
   }
 
-  /// The node that has the focus in the foremost scene that has one, and the root of what covers that scene.
+  /// The node that has the focus in the foremost scene that has one, and the root of the layer that covers that scene.
   package var coveredFocus: (id: ScreenNodeID, cover: ScreenNodeLook)? {
     let layers = layers()
     guard let front = layers.last, front.focused == nil else { return nil }

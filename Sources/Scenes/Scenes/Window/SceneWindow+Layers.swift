@@ -1,5 +1,5 @@
 extension SceneWindow {
-  /// The trees of what can be seen, from the back to the front; each is made when it is first seen.
+  /// The trees of the visible layers, from the back to the front; each is made when it is first seen.
   func layers() -> [ScreenTree] {
     if known.isComplete { return known.trees }
     // More may have changed since the window was told.
@@ -28,7 +28,7 @@ extension SceneWindow {
     return layers
   }
 
-  /// Lets go of the trees of scenes that are gone, at once: a tree holds the scene's data source.
+  /// Releases the trees of scenes that are gone, at once: a tree holds the scene's data source.
   ///
   /// - Parameters:
   ///   - scenes: The names of the scenes.

@@ -1,5 +1,4 @@
-/// What shows scenes through a front-end: those that the navigation says can be seen, one over the
-/// other.
+/// The window that shows scenes through a front-end: those that the navigation says can be seen, one over the other.
 ///
 /// A front-end ``attach(_:)``es itself, is given the screen, and from then on pulls patches and sends
 /// events. Everything else is here: the trees of the scenes, which stay while others cover them, the
@@ -48,16 +47,16 @@ public final class SceneWindow {
   ///
   /// They are kept until then, since another scene may get the name of one that is released.
   var goneScenes: [any SceneHost] = []
-  /// The offsets of scenes whose trees were let go of while others covered them.
+  /// The offsets of scenes whose trees were released while others covered them.
   @exclusivity(unchecked) var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
   @exclusivity(unchecked) var shownRoots: [ScreenNodeID] = []
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
   private var isUpdating = false
-  /// Whether the front-end has called for an update in the middle of one, in answer to being asked.
+  /// `true` if the front-end has called for an update in the middle of one, in answer to a request.
   private var hasMissed = false
-  /// The environment that scenes are being told of, and those that they have set meanwhile.
+  /// The environment that is being reported to the scenes, and those that they have set during the report.
   private var coming: [ScreenEnvironment] = []
   private var toldFocus: ScreenNodeID?
   private var toldSize = ScreenSize.zero
@@ -87,8 +86,8 @@ public final class SceneWindow {
   /// The size of the window, the person's settings, and the like; a front-end sets it whenever they
   /// change.
   ///
-  /// Scenes are told before (`viewWillTransition(to:)`) and after (`traitsDidChange(from:)`). What one of
-  /// them sets meanwhile comes next, as a change of its own.
+  /// Scenes receive a call before (`viewWillTransition(to:)`) and after (`traitsDidChange(from:)`). If one of them sets
+  /// the environment during the call, that comes next, as a change of its own.
   public var environment: ScreenEnvironment {
     get { coming.last ?? surroundings.values }
     set {
@@ -123,7 +122,7 @@ public final class SceneWindow {
     trees.values.reduce(earlierDescriptions) { $0 + $1.tree.descriptions }
   }
 
-  /// Lets go of the trees of scenes that others cover, as in answer to a memory warning.
+  /// Releases the trees of scenes that others cover, as in answer to a memory warning.
   ///
   /// They are described again when they are next seen, and their scrolls are where they were. The focus is gone.
   public func releaseCoveredScreens() {
@@ -155,8 +154,8 @@ public final class SceneWindow {
 
   /// The whole screen; the next ``update()`` tells what is different from it, and where typing goes.
   ///
-  /// It is for what shows the window: a front-end that is attached is not told of a snapshot that another caller takes, and
-  /// then gets patches that do not fit its copy.
+  /// It is for the front-end that shows the window. A front-end that is attached learns nothing of a snapshot that
+  /// another caller takes, and then gets patches that do not fit its copy.
   ///
   /// While the screen is being described there is nothing to show yet: the snapshot is empty then, and
   /// the next update tells everything.
@@ -208,7 +207,7 @@ public final class SceneWindow {
     let difference = known.beginToTell()
     let updated = update(layers, &patches)
     if difference != nil || known.isOutdated || shownRoots.count != layers.count {
-      // Another screen, or one of which a body has taken an empty snapshot meanwhile.
+      // Another screen, or one of which a body has taken an empty snapshot during this update.
       if shownRoots.isEmpty { patches = [] }
       exchange(for: layers, from: known.isOutdated ? 0 : difference ?? 0, &patches)
     }
@@ -216,7 +215,7 @@ public final class SceneWindow {
       toldSize = surroundings.values.containerSize
       patches.append(.frame(root, ScreenRect(size: toldSize)))
     }
-    // What has got it meanwhile and is not told yet is named the next time.
+    // An element that got the focus during this update, and is not reported yet, is named the next time.
     let focus = layers.last?.focused.flatMap { $0.isNew ? nil : $0.id }
     if focus != toldFocus {
       toldFocus = focus

@@ -14,8 +14,7 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     case boundTwice
     /// Two outputs are bound to one property, which shows now the one, now the other.
     case severalDrivers
-    /// A route was asked for, or is declared by a router, that nobody has registered; or a router has no
-    /// place.
+    /// A route that is registered nowhere was asked for, or is declared by a router; or a router has no place.
     case routeWithoutDestination
     /// A property of a data source was never read.
     case propertyNeverRead
@@ -32,7 +31,7 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     /// Two items of a list have the same identity.
     case duplicateIdentity
 
-    /// Whether it is wrong wherever it is found.
+    /// A Boolean value that indicates whether it is wrong wherever it is found.
     ///
     /// The others may be right in a life in which the scene did not come to a certain point, such as a
     /// cart that was closed while it was loading.
@@ -44,11 +43,11 @@ public struct ContractFinding: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public let kind: Kind
   /// The type of the scene.
   public let scene: String
-  /// What it is about: a property with the type that has it (`CartView.delegate`), an element, a route.
+  /// The subject of the finding: a property with the type that has it (`CartView.delegate`), an element, a route.
   public let subject: String
   /// The lines that did it, if they are known; otherwise the subject is where to look.
   public let places: [SourceSpot]

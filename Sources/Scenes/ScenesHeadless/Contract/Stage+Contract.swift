@@ -20,7 +20,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - kind: The kind of finding.
-  ///   - subject: What it is about (``ContractFinding/subject``).
+  ///   - subject: The subject of the finding (``ContractFinding/subject``).
   ///   - reason: Why; the report keeps it.
   public func allow(_ kind: ContractFinding.Kind, _ subject: String, because reason: String) {
     contract?.allow(kind, subject, reason)

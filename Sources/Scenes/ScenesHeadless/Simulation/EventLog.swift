@@ -1,7 +1,7 @@
 public import Scenes
 
-/// A log of what has happened in an app: named events, such as a view's delegate calls and analytics,
-/// and what has reached the nodes of its screens.
+/// A log of an app: named events, such as a view's delegate calls and analytics, and the events that have reached the
+/// nodes of its screens.
 ///
 /// Scenes receive it from their builders, and a stage writes into it (``Stage/events``). Flows assert
 /// on it, and failure reports show its end.
@@ -30,7 +30,7 @@ public final class EventLog {
   /// most events come several times, such as those of typing.
   private var latest: (identifier: String, event: ScreenEventName, count: Int)?
   private var newest: [ScreenNodeEvent] = []
-  /// As ``newest``, without those that follow from what is in sight.
+  /// As ``newest``, without those that a change of the visible part causes.
   private var newestTouches: [ScreenNodeEvent] = []
 
   /// Creates an empty log.

@@ -3,8 +3,8 @@ public import Scenes
 extension Stage {
   /// Taps an element twice in quick succession.
   ///
-  /// What takes two taps as one event gets that; anything else is tapped twice, the second time as
-  /// it is by then.
+  /// An element that takes two taps as one event gets that; any other is tapped twice, the second time as it is by
+  /// then.
   ///
   /// - Throws: ``ScreenError`` when it is not there, or hidden, covered, off-screen or disabled.
   public func doubleTap(_ query: ScreenQuery) throws(ScreenError) {
@@ -33,12 +33,12 @@ extension Stage {
   /// It moves the innermost scroll at the first point that can still move in the drag's main direction, even
   /// if it starts on a control, which is not tapped then. A scroll at its end, or with nothing to scroll, passes
   /// the drag on to the one around it, as in UIKit. A pull of 60 points and more beyond the
-  /// beginning of a scroll asks it for newer content, if it takes that. To the side it uncovers the buttons of what
-  /// has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that can still move there: they are
-  /// elements of the screen until one is tapped, or something beside them, or a finger is dragged again, or the row is
-  /// elsewhere.
+  /// beginning of a scroll asks it for newer content, if it takes that. To the side it uncovers the buttons of an
+  /// element that has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that can still move there.
+  /// The buttons are elements of the screen until one is tapped, or something beside them, or a finger is dragged
+  /// again, or the row is elsewhere.
   ///
-  /// - Returns: Whether anything has happened.
+  /// - Returns: `true` if anything has happened.
   @discardableResult
   public func drag(from start: ScreenPoint, to end: ScreenPoint) -> Bool {
     if window.refusesTouches { return false }
@@ -58,7 +58,7 @@ extension Stage {
     return false
   }
 
-  /// Uncovers the buttons of what lies at a point, at the edge away from which a finger goes.
+  /// Uncovers the buttons of the row at a point, at the edge away from which a finger goes.
   private func uncover(at point: ScreenPoint, by distance: Double, _ frames: ScreenFrames) -> Bool {
     guard let row = frames.swipeable(at: point, by: distance), row.isEnabled,
       let part = frames.visiblePart(of: row)
@@ -84,7 +84,7 @@ extension Stage {
   /// - Parameters:
   ///   - direction: Where the finger goes: up, to see what is further down.
   ///   - query: The element; the screen if none is given.
-  /// - Returns: Whether anything has happened.
+  /// - Returns: `true` if anything has happened.
   /// - Throws: ``ScreenError`` when the element is not there, or can't be seen.
   @discardableResult
   public func swipe(

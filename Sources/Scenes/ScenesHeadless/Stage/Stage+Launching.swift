@@ -14,10 +14,10 @@ extension Stage {
   ///   - time: The clock of the scenes' parts, and of the navigator.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
-  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired.
+  ///   - checksContracts: A Boolean value, `true` to look for mistakes in how scenes are wired.
   ///   - app: The app.
   ///   - arguments: Its launch arguments.
-  /// - Throws: What the app can't be launched with.
+  /// - Throws: The error with which the app refuses the launch.
   public convenience init(
     _ time: any SettlingClock,
     environment: ScreenEnvironment = .plain,

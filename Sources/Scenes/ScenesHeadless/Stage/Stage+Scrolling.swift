@@ -3,7 +3,7 @@ public import Scenes
 extension Stage {
   /// Scrolls an area by a distance in points; the first one if none is given.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: `true` if anything moved.
   @discardableResult
   public func scroll(by distance: ScreenPoint, _ id: ScreenNodeID? = nil) -> Bool {
     let frames = frames

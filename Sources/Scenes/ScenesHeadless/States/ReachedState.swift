@@ -36,7 +36,7 @@ public final class ReachedState {
       }
       try check()
     } catch {
-      // Nobody else can, and what is under way would keep everything.
+      // No caller receives this object to end it, and the work under way would keep everything.
       await end()
       throw error
     }
@@ -121,7 +121,7 @@ public final class ReachedState {
       case .wait: break
       case .relaunch: try await relaunch()
       case .latency, .fail, .offline: try Self.prepare(step, state, app)
-      // What this starts in the app is entered in the stage's ledger.
+      // The work that this starts in the app is entered in the stage's ledger.
       case .backend: try stage.perform { try Self.prepare(step, state, app) }
       }
     } catch let error as SceneStateError {
@@ -138,7 +138,7 @@ public final class ReachedState {
     stage = try Self.launch(app, state, time, environment)
   }
 
-  /// What is described on the way may be longer than it was estimated to be.
+  /// Scrolls repeatedly, since content that is described on the way may be longer than it was estimated to be.
   private func scrollToEnd() {
     for _ in 0..<100 {
       guard stage.scroll(by: ScreenPoint(x: 0, y: .infinity)) else { return }
@@ -183,7 +183,7 @@ extension SceneState {
   ///   - appType: The app that has listed it.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - seed: The seed of everything random.
-  /// - Returns: The app in the state; whoever has looked at it ends it (``ReachedState/end()``).
+  /// - Returns: The app in the state; the caller ends it after use (``ReachedState/end()``).
   /// - Throws: The step that can't be taken, or what is not to be seen.
   @MainActor
   public func reach(

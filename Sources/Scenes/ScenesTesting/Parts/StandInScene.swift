@@ -2,7 +2,7 @@ public import Observation2
 public import Scenes
 public import ScenesHeadless
 
-/// A scene that is nothing but a view: it stands in for the view's own scene in a test of the view alone.
+/// A scene that is nothing but a view: it replaces the view's own scene in a test of the view alone.
 public final class StandInScene<Content: SceneView>: SceneHost {
   /// The view.
   public let view: Content

@@ -1,6 +1,6 @@
 /// A call of a method on a text or an array, with JavaScript's rules; places count UTF-16 units.
 struct FlowMethodCall {
-  /// What a method on a text gives.
+  /// The result of a method on a text.
   enum Result {
     case value(FlowValue)
     /// A text of so many bytes, which cost before it is there.

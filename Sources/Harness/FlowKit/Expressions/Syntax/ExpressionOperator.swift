@@ -47,7 +47,7 @@ enum ExpressionOperator: String, Hashable, Sendable {
     self = sign
   }
 
-  /// Whether JavaScript refuses the two side by side, without parentheses around one of them.
+  /// Returns whether JavaScript refuses the two side by side, without parentheses around one of them.
   func clashes(with other: ExpressionOperator?) -> Bool {
     switch (self, other) {
     case (.coalesce, .or), (.coalesce, .and), (.or, .coalesce), (.and, .coalesce): true

@@ -19,7 +19,7 @@ struct FlowExpression: Hashable, Sendable {
     case spread(FlowExpression)
     case call(FlowFunction, [FlowExpression])
     case method(FlowMethod, of: FlowExpression, [FlowExpression], isOptional: Bool)
-    /// What `match` or `exec` has found beside its texts: `index`, `groups`.
+    /// A result of `match` or `exec` beside its texts: `index`, `groups`.
     case detail(String, of: FlowExpression, isOptional: Bool)
     case assignment(Target, FlowExpression)
     /// `a++` or `a--`, which is the number before the change.
@@ -34,7 +34,7 @@ struct FlowExpression: Hashable, Sendable {
     var value: FlowExpression
   }
 
-  /// What can be assigned to.
+  /// A name that a flow can assign to.
   enum Target: Hashable, Sendable {
     /// A member of `output`, or of an object in it: the names on the way.
     case output([String])

@@ -23,8 +23,8 @@ public enum FlowValue: Hashable, Sendable {
 }
 
 extension FlowValue {
-  /// Whether the value counts as true, as in JavaScript: every value but undefined, null, false, 0,
-  /// NaN and the empty text.
+  /// A Boolean value that indicates whether the value counts as true, as in JavaScript: every value but undefined,
+  /// null, false, 0, NaN and the empty text.
   public var isTruthy: Bool {
     switch self {
     case .undefined, .null: false
@@ -86,7 +86,7 @@ extension FlowValue {
     if case .date(let milliseconds) = self { .number(milliseconds) } else { primitive }
   }
 
-  /// Whether the value is undefined or null.
+  /// A Boolean value that indicates whether the value is undefined or null.
   var isMissing: Bool { self == .undefined || self == .null }
 
   var isPrimitive: Bool {

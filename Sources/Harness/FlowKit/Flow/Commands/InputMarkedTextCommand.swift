@@ -13,7 +13,7 @@ public struct InputMarkedTextCommand: FlowCommand {
   public var convertTo: FlowText?
   /// The number of marked characters before the cursor.
   public var cursor: FlowParameter<Int>?
-  /// Whether the marked text is committed in the end.
+  /// A Boolean value that indicates whether the marked text is committed in the end.
   public var commit: FlowParameter<Bool>?
 
   /// Reads a text, or a mapping.

@@ -24,7 +24,7 @@ public struct PressKeyCommand: FlowCommand {
     self.key = key
   }
 
-  /// Whether a name is that of a key which only a remote control or a television has.
+  /// Returns whether a name is that of a key which only a remote control or a television has.
   private static func isForeign(_ name: String) -> Bool {
     let folded = name.lowercased().replacing("_", with: " ").replacing("-", with: " ")
     return FlowKey.foreign.contains { $0.lowercased() == folded }

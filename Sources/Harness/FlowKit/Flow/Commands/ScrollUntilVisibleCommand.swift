@@ -24,7 +24,7 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   public var timeout: FlowParameter<FlowDuration>?
   /// The part of it that must be visible, in percent; 100 if `nil`.
   public var visibilityPercentage: FlowParameter<Int>?
-  /// Whether to move it to the middle of the scroll, as far as that can be.
+  /// A Boolean value that indicates whether to move it to the middle of the scroll, as far as that can be.
   public var centerElement: FlowParameter<Bool>?
 
   /// Reads the element and where it may be; `speed` has no effect headless.
@@ -48,8 +48,10 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   /// Returns the errors of its selector.
   public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: element) }
 
-  /// Moves the scrolls around the element towards it, or those under a finger in the middle of the screen while it is
-  /// not there, waits for what is still loading, and goes on.
+  /// Moves the scrolls around the element towards it.
+  ///
+  /// While it is not there, the command moves those under a finger in the middle of the screen. It waits for content
+  /// that is still loading, and goes on.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let query = try run.flow.query(element, run.context)

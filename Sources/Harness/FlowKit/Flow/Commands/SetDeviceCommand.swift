@@ -17,7 +17,7 @@ public struct SetDeviceCommand: FlowCommand {
   public var height: FlowParameter<Double>?
   /// The pixels of a point; 3 if `nil`.
   public var scale: FlowParameter<Double>?
-  /// What the device covers of the edges, in points, by the names of the edges.
+  /// The lengths that the device covers at the edges, in points, by the names of the edges.
   public var safeArea: [String: FlowParameter<Double>]
   /// The part of a tablet's screen that the app has; all of it if `nil`.
   public var split: FlowParameter<FlowSplit>?
@@ -37,7 +37,7 @@ public struct SetDeviceCommand: FlowCommand {
       for edge in Self.edges { safeArea[edge] = inner.parameter(edge) }
     }
     locale = fields.parameter("locale")
-    // Both are read, so that both are told of.
+    // Both are read, so that the errors of both are reported.
     width = fields.parameter("width")
     height = fields.parameter("height")
     let ofSize = ["width", "height", "scale", "safeArea", "split"]

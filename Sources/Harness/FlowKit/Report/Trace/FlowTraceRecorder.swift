@@ -4,14 +4,14 @@ import ScenesHeadless
 
 /// Records the trace of a flow while it is played.
 ///
-/// It reads what there is after each instant and compares it with what there was, and asks the app for nothing; only
-/// at the end of a step it has the screen brought up to date, as a person would see it.
+/// It reads the app's state after each instant, compares it with the one before, and asks the app for nothing. Only at
+/// the end of a step does it have the screen brought up to date, as a person would see it.
 @MainActor
 final class FlowTraceRecorder {
   /// How many events of a step are kept.
   static let eventLimit = 300
 
-  /// What has been recorded so far.
+  /// The trace that has been recorded so far.
   var trace: FlowTrace {
     FlowTrace(lines: book.lines, screens: book.screens, steps: steps)
   }
@@ -25,7 +25,7 @@ final class FlowTraceRecorder {
   private var book = FlowTraceBook()
   private var current: Int?
   private var environment = ScreenEnvironment.plain
-  /// Whether somebody has done something to the screen: what a person types comes without a patch.
+  /// A Boolean value that indicates whether an event has reached the screen: typed text comes without a patch.
   private var isTouched = false
   private var patches: [String] = []
   private var navigation: SceneNavigation?
@@ -110,7 +110,7 @@ final class FlowTraceRecorder {
     // One that is set again at once, from the same place, can't be told from one that was left alone.
     if waking.isEmpty, now > start, steps[place].events.count > count { waking = [""] }
     let events = waking.map { FlowTraceEvent(kind: .wake, at: now, text: $0) }
-    // What came of it has been noted meanwhile.
+    // The consequences have been noted during the advance.
     steps[place].events.insert(contentsOf: events, at: count)
   }
 
@@ -195,7 +195,7 @@ final class FlowTraceRecorder {
   }
 
   private func noteScreen() {
-    // After the last step the app is taken down, which nobody wants to see.
+    // After the last step the app is taken down, which is not a part of the trace.
     guard let stage, !open.isEmpty else { return }
     let isAnew = current == nil || isTouched || stage.environment != environment
     guard isAnew || !patches.isEmpty else { return }

@@ -34,8 +34,8 @@ extension EventStream where Element == Int {
   /// Never ends by itself. Keeps its rhythm as ``interval(_:scheduler:fileID:line:)`` does.
   ///
   /// With a period of zero it takes turns with everything else that is due: one number, then the
-  /// others, then the next number. Real time passes meanwhile. Virtual time does not, so the
-  /// observer has to stop taking numbers: see ``VirtualTime/advance(by:)``.
+  /// others, then the next number. Real time passes between the numbers. Virtual time does not, so
+  /// the observer has to stop taking numbers: see ``VirtualTime/advance(by:)``.
   ///
   /// - Precondition: `period` is not negative.
   public static func timer(

@@ -8,10 +8,10 @@ extension EventStream {
   /// ```
   ///
   /// The first observer subscribes to the source, the last one to leave ends that subscription. An
-  /// observer receives the newest `replay` values first. `whileConnected`: the next observer after
-  /// the end, or after all have left, subscribes anew. `forever`: values and end are kept; if the
-  /// source has not ended, the stale values come first, then those of a new subscription (rule 14
-  /// of <doc:TheRules>).
+  /// observer receives the newest `replay` values first. With ``ShareScope/whileConnected`` the
+  /// next observer after the end, or after all have left, subscribes again. With
+  /// ``ShareScope/forever`` values and end are kept. If the source has not ended, the stale values
+  /// come first, then those of a new subscription (rule 14 of <doc:TheRules>).
   ///
   /// - Complexity: O(n) per value for n observers; O(`replay`) values are kept.
   /// - Precondition: `replay` is not negative.
@@ -48,7 +48,7 @@ final class SharedHub<Element>: EventHub<Element> {
   /// The connection to the source; a new one each time, since the end of an old one may arrive
   /// late.
   @exclusivity(unchecked) private var input: NodeInput?
-  /// Whether nobody listens any more, or the source has ended.
+  /// `true` once the last observer has left, or the source has ended.
   @exclusivity(unchecked) private(set) var isOver = false
 
   init(replay: Int) {
@@ -150,8 +150,8 @@ final class SharedHub<Element>: EventHub<Element> {
 
 /// The time for which a shared stream keeps its values.
 public enum ShareScope: Sendable {
-  /// While somebody listens. After the last observer has left, or the source has ended, the next
-  /// observer starts anew.
+  /// Keeps values while there is an observer. After the last observer has left, or the source has
+  /// ended, the next observer starts again.
   case whileConnected
   /// For good: values, and the end, are replayed to later observers.
   case forever

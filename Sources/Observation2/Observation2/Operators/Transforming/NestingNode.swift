@@ -5,12 +5,12 @@
 class NestingNode<Element, Output>: InnerHubOwner {
   final let input = NodeInput()
   final let sink: EventSink<Output>
-  /// Whether nobody observes the stream of streams any more.
+  /// `true` once the stream of streams has lost its observer.
   @exclusivity(unchecked) private(set) final var isOuterOver = false
   @exclusivity(unchecked) private final var isLost = false
   /// The inner streams that have not ended, in the order in which they were opened.
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
-  /// Whether the source has ended, or an error has taken the place of its end.
+  /// `true` once the source has ended, or an error has taken the place of its end.
   @exclusivity(unchecked) private(set) final var isFinished = false
   /// The number of inner streams that have observers.
   @exclusivity(unchecked) private final var observed = 0
@@ -93,7 +93,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
     if !sink.next(value) { cancel(0) }
   }
 
-  /// Ends the inner streams, then the stream of streams, and lets go of the source then.
+  /// Ends the inner streams, then the stream of streams, and then releases the source.
   final func finish(_ end: StreamEnd) {
     guard !isFinished, !input.isOver else { return }
     isFinished = true

@@ -6,7 +6,7 @@ public struct SceneLink: Hashable, Sendable, Codable {
   public var tab: String?
   /// The route with its ancestors, which come first.
   public var routes: [AnySceneRoute]
-  /// What has to be there before it can be opened, in this order.
+  /// The needs that have to hold before it can be opened, in this order.
   public var needs: [SceneLinkNeed]
 
   /// Creates a link.

@@ -20,12 +20,11 @@ extension SceneNavigator {
 
   /// Opens a link as soon as all that it needs is there.
   ///
-  /// What is presented goes, the link's tab is shown, and its stack becomes the link's; scenes at the
-  /// beginning of the stack that are the same stay. One link waits at a time: a newer one takes its
-  /// place. A link does not outlive the scenes: it is not in a restoration, and one that replaces them
-  /// gives it up.
+  /// All presentations go, the link's tab is shown, and its stack becomes the link's; scenes at the beginning of the
+  /// stack that are the same stay. One link waits at a time: a newer one takes its place. A link does not outlive the
+  /// scenes: it is not in a restoration, and one that replaces them gives it up.
   ///
-  /// All needs hold when it is opened: one that is ready in the middle of a change waits for its turn, and goes on
+  /// All needs hold when it is opened. A link that is ready in the middle of a change waits for its turn, and goes on
   /// waiting if something that it needs has gone by then. A link that needs nothing has its turn among the changes. It
   /// is opened before a newer link, and in the scenes of a restoration that waits.
   ///

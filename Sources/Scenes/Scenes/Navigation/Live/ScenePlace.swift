@@ -7,7 +7,7 @@ public struct ScenePlace {
   private let ask: (SceneNavigationChange) -> Void
   private let show: (any SceneHost) -> Void
   private let endsEditing: () -> Void
-  /// Whether it is the place of a router that nobody has given one.
+  /// A Boolean value that indicates whether it is the place of a router that was never given one.
   package private(set) var isNowhere = false
 
   /// Creates a place without a navigation, for a test: it is called with each change that is asked
@@ -33,7 +33,7 @@ public struct ScenePlace {
     (self.ask, self.show, self.endsEditing) = (ask, show, endsEditing)
   }
 
-  /// Creates the place of a router that nobody has given one: it calls `report` whatever is asked for.
+  /// Creates the place of a router that was never given one: it calls `report` whatever is asked for.
   package static func nowhere(_ report: @escaping () -> Void) -> ScenePlace {
     var place = ScenePlace { _ in report() }
     place.isNowhere = true
@@ -87,7 +87,7 @@ public struct ScenePlace {
   /// - Parameters:
   ///   - route: The scene's route.
   ///   - cover: How it lies over the others.
-  ///   - id: The name by which this scene is told what has come of it
+  ///   - id: The name under which this scene receives the end of the presentation
   ///     (``SceneHost/presentationDidEnd(_:)``).
   public func present(
     _ route: some SceneRoute,

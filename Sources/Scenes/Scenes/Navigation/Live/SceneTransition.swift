@@ -1,7 +1,7 @@
 /// Scenes that leave the screen and scenes that come to it, from the back to the front.
 @MainActor
 struct SceneTransition {
-  /// In which order UIKit calls the two sides; it differs by what moves them.
+  /// The order in which UIKit calls the two sides; it differs by the kind of movement.
   enum Order {
     /// Push and pop: the old one hears of each step first.
     case stack

@@ -1,7 +1,7 @@
-/// What can be read of a navigation that was written down, and why the rest can't.
+/// The readable parts of a navigation that was written down, and the reasons why the rest can't be read.
 ///
-/// Each piece is read by itself: an entry that is lost leaves those below and above it, a stack without
-/// an entry goes, and so does what a lost scene had presented.
+/// Each piece is read by itself. An entry that is lost leaves those below and above it. A stack without an entry goes,
+/// and so does what a lost scene had presented.
 struct NavigationReading: Decodable {
   private(set) var navigation = SceneNavigation()
   private(set) var errors: [SceneNavigationError] = []

@@ -2,7 +2,7 @@
 public struct SceneEntry: Hashable, Sendable, Codable {
   /// Its name, which no other entry of the same navigation has or will have.
   public let id: SceneEntryID
-  /// What is shown there.
+  /// The route of the scene that is shown there.
   public let route: AnySceneRoute
 }
 
@@ -24,7 +24,7 @@ public struct SceneEntryID: Hashable, Sendable, Comparable {
     return number > Self.highest ? "its number is too high" : nil
   }
 
-  /// Whether an entry is older than another one.
+  /// Returns whether an entry is older than another one.
   public static func < (left: SceneEntryID, right: SceneEntryID) -> Bool {
     left.number < right.number
   }

@@ -1,7 +1,7 @@
 extension SceneNavigation {
   /// Changes what a scene or the system wants to have changed.
   ///
-  /// What a scene has presented goes with the scene. A change that can't be made changes nothing.
+  /// The presentations of a scene go with the scene. A change that can't be made changes nothing.
   ///
   /// - Parameters:
   ///   - change: The change.
@@ -283,8 +283,8 @@ extension SceneNavigation {
     presentations.removeSubrange(index...)
   }
 
-  /// Takes away what was presented by a scene of a layer that has gone, with all in front of it: there is nobody
-  /// to be told.
+  /// Takes away what a removed scene of a layer had presented, with all in front of it: no scene remains to receive the
+  /// end.
   private mutating func endOrphans(of layer: Int, _ trace: inout SceneChangeTrace) {
     guard layer < presentations.count else { return }
     let presenter = presentations[layer].presenter

@@ -13,7 +13,7 @@ extension SceneNavigation {
     check: ([AnySceneRoute]) throws(SceneNavigationError) -> Void
   ) throws(SceneNavigationError) -> [SceneNavigationError] {
     if root.stacks.allSatisfy(\.isEmpty) {
-      // What has been saved and built belongs to entries with other numbers.
+      // The saved states and the built scenes belong to entries with other numbers.
       var whole = SceneNavigation()
       whole.nextNumber = nextNumber
       try whole.apply(.replaceRoot(own))

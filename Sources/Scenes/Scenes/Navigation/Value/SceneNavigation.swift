@@ -11,11 +11,11 @@ import Observation2
 /// It is changed by ``apply(_:from:)`` alone, which is a function of the value and the change: the
 /// ``SceneNavigator`` keeps living scenes as it says. <doc:NavigationIsAValue> has the rules.
 public struct SceneNavigation: Hashable, Sendable {
-  /// What lies under everything that is presented.
+  /// The stack or the tabs under everything that is presented.
   ///
   /// A stack is empty before the first scene comes.
   public internal(set) var root: SceneRoot<SceneEntry>
-  /// What is in front, from the back to the front.
+  /// The presentations, from the back to the front.
   public internal(set) var presentations: [ScenePresentation] = []
   /// The number of the next entry; none is used twice.
   var nextNumber = 1
@@ -61,7 +61,7 @@ public struct SceneNavigation: Hashable, Sendable {
 
   /// The entries that have numbers from one on.
   ///
-  /// In a stack the numbers of what is added grow, so that only the new ones are looked at.
+  /// In a stack the numbers of added entries grow, so that only the new ones are looked at.
   func entries(from number: Int) -> [SceneEntry] {
     if nextNumber == number { return [] }
     var new: [SceneEntry] = []
@@ -91,8 +91,10 @@ public struct SceneNavigation: Hashable, Sendable {
     (root, presentations) = (.stack([]), [])
   }
 
-  /// The entries whose scenes can be seen, from the back to the front: the top of the root's stack and
-  /// of each presentation's, but none behind one that covers the whole screen.
+  /// The entries whose scenes can be seen, from the back to the front.
+  ///
+  /// These are the top of the root's stack and of each presentation's, but none behind one that covers the whole
+  /// screen.
   public var visible: [SceneEntry] {
     if presentations.isEmpty { return root.shown.suffix(1) }
     var seen = root.shown.suffix(1)
@@ -132,7 +134,7 @@ public struct SceneNavigation: Hashable, Sendable {
   /// The question in front of everything, if there is one.
   public var prompt: ScenePrompt? { presentations.last?.prompt }
 
-  /// Whether the system's back has something to go back to.
+  /// A Boolean value that indicates whether the system's back has something to go back to.
   public var canGoBack: Bool {
     front.map { self[$0].count > 1 } ?? false
   }

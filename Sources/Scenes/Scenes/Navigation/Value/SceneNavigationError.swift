@@ -1,4 +1,4 @@
-/// What can't be done, or can't be read, in a navigation.
+/// The reason why something can't be done, or can't be read, in a navigation.
 ///
 /// The rest stays as it was.
 public enum SceneNavigationError: Error, Sendable, Hashable {
@@ -8,7 +8,7 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case unreadableRoute(String, String)
   /// A piece of a navigation that was written down can't be read.
   case damaged(String, String)
-  /// What a scene has saved can't be written or read; it begins afresh.
+  /// The state that a scene has saved can't be written or read; the scene begins afresh.
   case lostState(AnySceneRoute, String)
   /// A result that was still on its way to its scene can't be written.
   case lostResult(ScenePresentationID)
@@ -36,9 +36,9 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case notShown(AnySceneRoute)
   /// Nothing is presented.
   case nothingPresented
-  /// What is in front can't be swiped away.
+  /// The presentation in front can't be swiped away.
   case notSwipeable(ScenePresentationID)
-  /// What is in front has no button of this name.
+  /// The presentation in front has no button of this name.
   case unknownButton(String, known: [String])
   /// A presentation in front has to go first.
   case behindPresentation(ScenePresentationID)
