@@ -25,10 +25,12 @@ extension StoreCore {
     let value = hub.entry == nil ? read(UnsafeRawPointer(state)) : nil
     // Checked again: reading runs user code.
     guard hub.entry == nil else { return hub }
-    hub.last = value
+    let former = exchange(&hub.last, with: value)
     let entry = selections.add(makeRun(hub))
     hub.entry = entry
     hub.whenUnobserved = { [weak self] in _ = self?.selections.remove(entry) }
+    // Last, since its `deinit` may bring an observer.
+    withExtendedLifetime(former) {}
     return hub
   }
 
