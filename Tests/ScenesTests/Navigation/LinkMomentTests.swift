@@ -271,4 +271,13 @@ import Testing
     }
     #expect(ends == [1, 2] && navigator.navigation.line == "[product(2)]")
   }
+
+  @Test func `a change that waits behind a link does not hide where the link leads`() async {
+    shop.navigator.push(ShopRoute.cart)
+    shop.navigator.open(SceneLink([ShopRoute.list], needs: ["signed-in"]))
+    #expect(shop.navigator.pop())
+    await time.advance(by: .milliseconds(350))
+    #expect(shop.navigator.navigation.line == "[list]" && shop.navigator.isTransitioning)
+    #expect(!shop.navigator.pop() && shop.navigator.destination.line == "[list]")
+  }
 }
