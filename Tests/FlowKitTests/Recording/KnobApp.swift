@@ -70,7 +70,8 @@ struct KnobView: SceneView {
     }
   }
 
-  /// Names of every kind: its own, one that the screen has too, one that two buttons have, and none.
+  /// Names of every kind: its own, one that the screen has too, one that two buttons have, none, and titles that
+  /// match each other.
   private var letterActions: [ScreenSwipeAction] {
     [
       letterAction("消す", "letter-delete", becomes: "消えた"),
@@ -80,6 +81,10 @@ struct KnobView: SceneView {
       letterAction("印", nil, becomes: "赤い"),
       letterAction("印", nil, becomes: "青い"),
       letterAction("星 0", nil, edge: .leading, becomes: "光った"),
+      letterAction("Ok", nil, edge: .leading, becomes: "小さい"),
+      letterAction("OK", nil, edge: .leading, becomes: "大きい"),
+      letterAction("O.", "letter.ok", edge: .leading, becomes: "短い"),
+      letterAction("長", "letter-ok", edge: .leading, becomes: "長い"),
     ]
   }
 

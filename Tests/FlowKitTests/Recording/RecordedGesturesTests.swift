@@ -43,6 +43,10 @@ import Testing
     (4, "LEFT", "    text: 印\n    index: 1\n    childOf:\n      traits: menu\n", "赤い"),
     (5, "LEFT", "    text: 印\n    index: 0\n    childOf:\n      traits: menu\n", "青い"),
     (6, "RIGHT", "    text: 星 0\n    childOf:\n      traits: menu\n", "光った"),
+    (7, "RIGHT", "    text: Ok\n    index: 0\n    childOf:\n      traits: menu\n", "小さい"),
+    (8, "RIGHT", "    text: OK\n    index: 1\n    childOf:\n      traits: menu\n", "大きい"),
+    (9, "RIGHT", "    text: O.\n    index: 2\n    childOf:\n      traits: menu\n", "短い"),
+    (10, "RIGHT", "    id: letter-ok\n", "長い"),
   ])
   func `a button under a swipe has its identifier, or else what tells it apart`(
     _ index: Int,
