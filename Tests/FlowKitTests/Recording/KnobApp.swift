@@ -4,7 +4,8 @@ import ScenesHeadless
 
 /// An app of one scene: controls of several kinds, and rows that only their words tell apart.
 ///
-/// There are a slider, a date, a wheel, an action of assistive technology, and a letter with buttons under a swipe.
+/// There are a slider, a date, a wheel, an action of assistive technology, a menu of choices, and a letter with buttons
+/// under a swipe.
 @MainActor
 final class KnobApp: HeadlessApp {
   static let launchArguments = ["order"]
@@ -36,6 +37,7 @@ struct KnobView: SceneView {
     @Observed var day = Duration.zero
     @Observed var size = 0
     @Observed var stars = 0
+    @Observed var taste = 0
     @Observed var letter = "新しい"
     @Observed var rows = ["一", "二", "三"]
   }
@@ -55,6 +57,10 @@ struct KnobView: SceneView {
         .onValueChange { [dataSource] in if case .number(let size) = $0 { dataSource.size = size } }
       text("星 \(dataSource.stars)").identifier("stars")
         .accessibilityAction("星を付ける") { [dataSource] in dataSource.stars += 1 }
+      picker("味", choosing: dataSource.taste, among: [0, 1, 2], title: { ["甘", "辛", "甘"][$0] }) {
+        [dataSource] in dataSource.taste = $0
+      }
+      .identifier("taste")
       row {
         text("手紙は\(dataSource.letter)")
         spacer()

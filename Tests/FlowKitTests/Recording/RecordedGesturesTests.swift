@@ -63,6 +63,24 @@ import Testing
     try await session.expectPlays("- assertVisible: 手紙は\(end)\n")
   }
 
+  @Test(arguments: [
+    (1, "- setValue:\n    id: taste\n    value: 辛\n"),
+    (
+      2,
+      "- tapOn:\n    id: taste\n- tapOn:\n    text: 甘\n    index: 1\n    childOf:\n      traits: menu\n"
+    ),
+  ])
+  func `a choice whose title an earlier one has too is taken from the menu`(
+    _ choice: Int,
+    _ steps: String
+  ) async throws {
+    let session = try await RecordedSession(of: KnobApp.self)
+    let picker = try session.stage.element(.id("taste"))
+    try await session { session.stage.send(.value(.number(choice)), to: picker.id) }
+    #expect(session.steps == steps)
+    try await session.expectPlays("- assertValue: {path: taste, equals: \(choice)}\n")
+  }
+
   @Test func `a row is carried to the place of another one`() async throws {
     let session = try await RecordedSession(of: MarketApp.self, ["scene": "home"])
     let stage = session.stage
