@@ -37,6 +37,10 @@ import Testing
       + "=== '{\"0\":\"y\",\"1\":\"z\",\"b\":3,\"a\":2,\"c\":4}'",
     "output.o = {n: 1}; output.o = {...output.o, m: 2}; output.o.n + output.o.m === 3",
     "Object.keys('😀').length === 2 && Object.values('ab')[1] === 'b'",
+    "output.o = {'\u{304C}': 1, '\u{304B}\u{3099}': 2}; Object.keys(output.o).length === 2 "
+      + "&& output.o['\u{304C}'] === 1 && output.o['\u{304B}\u{3099}'] === 2",
+    "({'\u{304C}': 1})['\u{304B}\u{3099}'] === undefined",
+    "({'\u{304C}': 1}) !== {'\u{304B}\u{3099}': 1}",
   ])
   func `a script has this of JavaScript`(_ script: String) async throws {
     let quoted = script.replacing("'", with: "''")

@@ -19,4 +19,29 @@ import Testing
     let names = screen.taking.map { MonkeyScreen.name(ofSubject: screen.subject($0)) }
     #expect(names == ["cart row-#", "cart #個"])
   }
+
+  private struct Prices: SceneView {
+    var body: [ScreenElement] {
+      column {
+        for name in ["ok", "OK", "105", "1.5"] { button(name, action: {}) }
+        for name in ["a/row", "row", "b-2", "b.2"] { button("行", action: {}).identifier(name) }
+      }
+    }
+  }
+
+  @Test func `a selector finds its element among all that its name matches`() throws {
+    let screen = MonkeyScreen(ScreenFrames(of: Prices()), route: "cart", .leftToRight)
+    for index in screen.taking {
+      var selector = FlowSelector()
+      for (key, value) in screen.selector(index) {
+        switch key {
+        case "id": selector.id = FlowText(String(value.dropFirst().dropLast()))
+        case "text": selector.text = FlowText(String(value.dropFirst().dropLast()))
+        default: selector.index = .value(Int(value) ?? -1)
+        }
+      }
+      #expect(RecordedSelector.found(selector, in: screen.frames)?.index == index, "\(selector)")
+    }
+    #expect(screen.taking.count == 8)
+  }
 }

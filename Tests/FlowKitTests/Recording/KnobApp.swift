@@ -4,7 +4,8 @@ import ScenesHeadless
 
 /// An app of one scene: controls of several kinds, and rows that only their words tell apart.
 ///
-/// There are a slider, a date, a wheel, an action of assistive technology, and a letter with buttons under a swipe.
+/// There are a slider, a date, a wheel, an action of assistive technology, a menu of choices, and a letter with buttons
+/// under a swipe.
 @MainActor
 final class KnobApp: HeadlessApp {
   static let launchArguments = ["order"]
@@ -36,6 +37,7 @@ struct KnobView: SceneView {
     @Observed var day = Duration.zero
     @Observed var size = 0
     @Observed var stars = 0
+    @Observed var taste = 0
     @Observed var letter = "新しい"
     @Observed var rows = ["一", "二", "三"]
   }
@@ -55,6 +57,10 @@ struct KnobView: SceneView {
         .onValueChange { [dataSource] in if case .number(let size) = $0 { dataSource.size = size } }
       text("星 \(dataSource.stars)").identifier("stars")
         .accessibilityAction("星を付ける") { [dataSource] in dataSource.stars += 1 }
+      picker("味", choosing: dataSource.taste, among: [0, 1, 2], title: { ["甘", "辛", "甘"][$0] }) {
+        [dataSource] in dataSource.taste = $0
+      }
+      .identifier("taste")
       row {
         text("手紙は\(dataSource.letter)")
         spacer()
@@ -70,7 +76,8 @@ struct KnobView: SceneView {
     }
   }
 
-  /// Names of every kind: its own, one that the screen has too, one that two buttons have, and none.
+  /// Names of every kind: its own, one that the screen has too, one that two buttons have, none, and titles that
+  /// match each other.
   private var letterActions: [ScreenSwipeAction] {
     [
       letterAction("消す", "letter-delete", becomes: "消えた"),
@@ -80,6 +87,10 @@ struct KnobView: SceneView {
       letterAction("印", nil, becomes: "赤い"),
       letterAction("印", nil, becomes: "青い"),
       letterAction("星 0", nil, edge: .leading, becomes: "光った"),
+      letterAction("Ok", nil, edge: .leading, becomes: "小さい"),
+      letterAction("OK", nil, edge: .leading, becomes: "大きい"),
+      letterAction("O.", "letter.ok", edge: .leading, becomes: "短い"),
+      letterAction("長", "letter-ok", edge: .leading, becomes: "長い"),
     ]
   }
 

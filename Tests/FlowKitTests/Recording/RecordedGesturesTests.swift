@@ -43,6 +43,10 @@ import Testing
     (4, "LEFT", "    text: 印\n    index: 1\n    childOf:\n      traits: menu\n", "赤い"),
     (5, "LEFT", "    text: 印\n    index: 0\n    childOf:\n      traits: menu\n", "青い"),
     (6, "RIGHT", "    text: 星 0\n    childOf:\n      traits: menu\n", "光った"),
+    (7, "RIGHT", "    text: Ok\n    index: 0\n    childOf:\n      traits: menu\n", "小さい"),
+    (8, "RIGHT", "    text: OK\n    index: 1\n    childOf:\n      traits: menu\n", "大きい"),
+    (9, "RIGHT", "    text: O.\n    index: 2\n    childOf:\n      traits: menu\n", "短い"),
+    (10, "RIGHT", "    id: letter-ok\n", "長い"),
   ])
   func `a button under a swipe has its identifier, or else what tells it apart`(
     _ index: Int,
@@ -57,6 +61,24 @@ import Testing
     let swipe = "- swipe:\n    from:\n      id: letter\n    direction: \(direction)\n"
     #expect(session.steps == swipe + tap)
     try await session.expectPlays("- assertVisible: 手紙は\(end)\n")
+  }
+
+  @Test(arguments: [
+    (1, "- setValue:\n    id: taste\n    value: 辛\n"),
+    (
+      2,
+      "- tapOn:\n    id: taste\n- tapOn:\n    text: 甘\n    index: 1\n    childOf:\n      traits: menu\n"
+    ),
+  ])
+  func `a choice whose title an earlier one has too is taken from the menu`(
+    _ choice: Int,
+    _ steps: String
+  ) async throws {
+    let session = try await RecordedSession(of: KnobApp.self)
+    let picker = try session.stage.element(.id("taste"))
+    try await session { session.stage.send(.value(.number(choice)), to: picker.id) }
+    #expect(session.steps == steps)
+    try await session.expectPlays("- assertValue: {path: taste, equals: \(choice)}\n")
   }
 
   @Test func `a row is carried to the place of another one`() async throws {

@@ -17,6 +17,21 @@ import Testing
     cell.contentConfiguration = content
   }
 
+  @Test func `a row that is configured again shows a text in other scalars`() {
+    var word = "が"
+    let list = ListStage([1]) { cell, _ in
+      var content = ListContentConfiguration.cell()
+      content.text = word
+      cell.contentConfiguration = content
+    }
+    word = "か\u{3099}"
+    var snapshot = list.dataSource.snapshot()
+    snapshot.reconfigureItems([1])
+    list.dataSource.apply(snapshot)
+    let texts = list.stage.frames.elements.compactMap(\.element.text)
+    #expect(texts.contains { $0.utf8.elementsEqual(word.utf8) })
+  }
+
   // MARK: - Where it stands
 
   @Test func `rows are as high as their texts need, and at least 44 points`() throws {

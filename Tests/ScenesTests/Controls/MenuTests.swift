@@ -41,6 +41,17 @@ import Testing
     #expect(!stage.shows("品0"))
   }
 
+  @Test func `an open menu shows a title in other scalars`() throws {
+    list.items[0].name = "が"
+    let stage = stage()
+    try stage.tap("menu")
+    list.items[0].name = "か\u{3099}"
+    let texts = stage.frames.elements.compactMap(\.element.text)
+    #expect(texts.contains { $0.utf8.elementsEqual("か\u{3099}".utf8) })
+    try stage.tap("item-0")
+    #expect(list.log.count == 1)
+  }
+
   @Test func `of several entries that look the same, the one that is tapped is chosen`() throws {
     let stage = Stage(
       of: SketchPart { [list] part in

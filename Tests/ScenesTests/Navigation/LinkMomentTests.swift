@@ -271,4 +271,34 @@ import Testing
     }
     #expect(ends == [1, 2] && navigator.navigation.line == "[product(2)]")
   }
+
+  @Test func `a change that waits behind a link does not hide where the link leads`() async {
+    shop.navigator.push(ShopRoute.cart)
+    shop.navigator.open(SceneLink([ShopRoute.list], needs: ["signed-in"]))
+    #expect(shop.navigator.pop())
+    await time.advance(by: .milliseconds(350))
+    #expect(shop.navigator.navigation.line == "[list]" && shop.navigator.isTransitioning)
+    #expect(!shop.navigator.pop() && shop.navigator.destination.line == "[list]")
+  }
+
+  @Test func `a link whose work is cancelled by a removal that waits is taken down`() async {
+    var ends: [Result<Void, SceneLinkError>] = []
+    let navigator = SceneNavigator()
+    (navigator.clock, navigator.transitionDuration) = (time, .milliseconds(350))
+    navigator.registry.add("profile", .work { [time] in try await time.sleep(for: .seconds(2)) })
+    navigator.registry.add(ShopRoute.self) { [weak navigator] route, _ in
+      SceneSpy("\(route)") { event in
+        if route == .cart, event == .viewWillAppear { navigator?.removeAll() }
+      }
+    }
+    navigator.apply(.replaceRoot(.stack([.list])))
+    navigator.open(SceneLink([ShopRoute.product(1)], needs: ["profile"])) { ends.append($0) }
+    navigator.push(ShopRoute.cart)
+    await time.advance(by: .seconds(1))
+    guard case .failure(.takenDown) = ends.first else {
+      Issue.record("\(ends)")
+      return
+    }
+    #expect(ends.count == 1 && navigator.navigation.line == "[]")
+  }
 }

@@ -341,6 +341,10 @@ import ScenesHeadless
   /// Checks that value, living scenes and screen are the same.
   func check() throws {
     let value = navigator.navigation
+    try expect(
+      navigator.destination == navigator.outcome.navigation,
+      "the cached outcome is \(navigator.destination.line), not \(navigator.outcome.navigation.line)"
+    )
     if !navigator.isTransitioning {
       takeAsked()
       try expect(lives == navigator.life, "\(navigator.life) lives, not \(lives)")

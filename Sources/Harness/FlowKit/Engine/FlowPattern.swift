@@ -57,6 +57,15 @@ final class FlowPattern {
     return search(expression, candidate.replacing("\n", with: " "), budget)
   }
 
+  /// Returns a Boolean value that indicates whether the pattern matches an identifier.
+  ///
+  /// As in Maestro, the part up to the last slash may be left out.
+  func matches(identifier: String, _ budget: FlowBudget = FlowBudget()) -> Bool {
+    if matches(identifier, budget) { return true }
+    guard let slash = identifier.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    return matches(String(identifier[identifier.index(after: slash)...]), budget)
+  }
+
   private func search(
     _ expression: NSRegularExpression,
     _ candidate: String,

@@ -125,11 +125,7 @@ extension FlowSight {
   // Neither takes a copy of the element, which would cost as much as the comparison.
 
   private func isCalled(_ id: FlowPattern, at index: Int) -> Bool {
-    guard let identifier = frames.elements[index].element.identifier else { return false }
-    if id.matches(identifier, budget) { return true }
-    // As in Maestro, what stands before the last slash may be left out.
-    guard let slash = identifier.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
-    return id.matches(String(identifier[identifier.index(after: slash)...]), budget)
+    frames.elements[index].element.identifier.map { id.matches(identifier: $0, budget) } ?? false
   }
 
   private func says(_ text: FlowPattern, at index: Int) -> Bool {

@@ -20,7 +20,7 @@ enum ModelValue {
     case .object(let properties):
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle != nil else { return false }
-      return properties.dictionary.allSatisfy { name, item in
+      return properties.all.allSatisfy { name, item in
         mirror.children.contains { $0.label == name && equals($0.value, item) }
       }
     case .date(let milliseconds):

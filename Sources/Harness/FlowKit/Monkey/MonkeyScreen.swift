@@ -107,12 +107,16 @@ struct MonkeyScreen {
   func selector(_ index: Int) -> [(key: String, value: String)] {
     let element = frames.elements[index]
     if let id = element.element.identifier, !id.isEmpty {
-      return [("id", MonkeyStep.quoted(id))] + place(of: element) { $0.identifier == id }
+      let pattern = FlowPattern(id)
+      return [("id", MonkeyStep.quoted(id))]
+        + place(of: element) { $0.identifier.map { pattern.matches(identifier: $0) } ?? false }
     }
     if let text = element.element.shownText, element.element.role != .image, !text.isEmpty,
       text.count <= 40, !text.contains(where: \.isNewline)
     {
-      return [("text", MonkeyStep.quoted(text))] + place(of: element) { $0.isCalled { $0 == text } }
+      let pattern = FlowPattern(text)
+      return [("text", MonkeyStep.quoted(text))]
+        + place(of: element) { $0.isCalled { pattern.matches($0) } }
     }
     return [("point", Self.point((frames.visiblePart(of: element) ?? element.frame).center))]
   }
@@ -122,7 +126,7 @@ struct MonkeyScreen {
     "\"\(Int(point.x.rounded(.down))),\(Int(point.y.rounded(.down)))\""
   }
 
-  /// The place of an element among those that can be seen and are called the same, if there are several.
+  /// The index of an element among those that can be seen and that a play finds by its name, if there are several.
   private func place(
     of element: LaidOutElement,
     among isSame: (ScreenNodeLook) -> Bool

@@ -26,8 +26,8 @@ extension FlowRecorder {
 
   /// Taps one of the buttons that a swipe has uncovered, or one of the entries of a menu.
   ///
-  /// Its identifier comes first, then its title, and last its number among those of that title. A name that the screen
-  /// behind has too is looked for in front of it only.
+  /// Its identifier comes first, then its title, and last its number among those that the title matches. A name that
+  /// the screen behind has too is looked for in front of it only.
   ///
   /// - Parameters:
   ///   - place: The index of the button or entry.
@@ -40,12 +40,14 @@ extension FlowRecorder {
   ) {
     let (title, identifier) = choices[place]
     var selector = RecordedSelector.text(title)
-    if let identifier, !identifier.isEmpty,
-      choices.count(where: { $0.identifier == identifier }) == 1
+    // A play finds all choices that the name matches, as a regular expression and in any case.
+    let titles = FlowPattern(title)
+    if let identifier, !identifier.isEmpty, case let identifiers = FlowPattern(identifier),
+      choices.count(where: { identifiers.matches(identifier: $0.identifier ?? "") }) == 1
     {
       selector = RecordedSelector.id(identifier)
-    } else if choices.count(where: { $0.title == title }) > 1 {
-      selector.index = .value(choices[..<place].count { $0.title == title })
+    } else if choices.count(where: { titles.matches($0.title) }) > 1 {
+      selector.index = .value(choices[..<place].count { titles.matches($0.title) })
     }
     if selector.index != nil || RecordedSelector.found(selector, in: screen) != nil {
       var menu = FlowSelector()

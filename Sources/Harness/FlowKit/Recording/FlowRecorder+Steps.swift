@@ -130,8 +130,14 @@ extension FlowRecorder {
         return touch("tapOn", choice, .tap, in: screen)
       }
       let titles = element.element.choosing?.titles ?? []
-      let title = titles.indices.contains(number) ? FlowWriting.text(titles[number]) : nil
-      set(element, to: title ?? .word("\(number)"), value, in: screen)
+      guard titles.indices.contains(number) else {
+        return set(element, to: .word("\(number)"), value, in: screen)
+      }
+      // A title stands for the first choice that has it; the menu has all of them.
+      if titles[..<number].contains(titles[number]), element.element.menu.count == titles.count {
+        return write(.menuItem(number), on: element, in: screen)
+      }
+      set(element, to: FlowWriting.text(titles[number]), value, in: screen)
     case .fraction(let fraction):
       set(element, to: .word("\(max(0, min(1, fraction)))"), value, in: screen)
     case .date(let date):

@@ -36,6 +36,16 @@ public struct ListContentConfiguration: CellContentConfiguration, Hashable, Send
 
   private init() {}
 
+  /// Compares texts scalar by scalar, so that a cell shows a text that is written in others.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.image.isSame(as: right.image) && left.imageSize == right.imageSize
+      && left.text.isSame(as: right.text) && left.secondaryText.isSame(as: right.secondaryText)
+      && left.textStyle == right.textStyle && left.secondaryTextStyle == right.secondaryTextStyle
+      && left.color == right.color && left.secondaryColor == right.secondaryColor
+      && left.prefersSideBySideTextAndSecondaryText == right.prefersSideBySideTextAndSecondaryText
+      && left.isHeader == right.isHeader
+  }
+
   // MARK: - Styles
 
   /// A text, and a smaller one below it.

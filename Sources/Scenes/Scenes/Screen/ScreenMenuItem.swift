@@ -50,4 +50,11 @@ public struct ScreenMenuEntry: Sendable, Hashable, Codable {
   public let isDestructive: Bool
   /// Whether it can be chosen.
   public let isEnabled: Bool
+
+  /// Compares texts scalar by scalar, so that an open menu shows a title that is written in others.
+  public static func == (left: ScreenMenuEntry, right: ScreenMenuEntry) -> Bool {
+    left.title.isSame(as: right.title) && left.identifier.isSame(as: right.identifier)
+      && left.isSelected == right.isSelected && left.isDestructive == right.isDestructive
+      && left.isEnabled == right.isEnabled
+  }
 }

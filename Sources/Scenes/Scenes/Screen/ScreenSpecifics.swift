@@ -28,7 +28,6 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   /// All its texts, in one order: what is equal may still be written in other scalars.
   var texts: [String] {
     var texts = (choosing?.titles ?? []) + (actions ?? []) + runTexts + [address ?? ""]
-    for entry in menu ?? [] { texts += [entry.title, entry.identifier ?? ""] }
     for run in runs ?? [] { texts.append(run.address ?? "") }
     return texts
   }

@@ -1,8 +1,20 @@
 /// The named values of an object of the `${…}` language, in the order in which they were added.
 ///
-/// Two are equal if they have the same values under the same names, in any order.
+/// Two are equal if they have the same values under the same names, in any order. As in JavaScript, “が” of one scalar
+/// is another name than “か” with a sound mark.
 public struct FlowMembers: Sendable {
-  private var values: [String: FlowValue]
+  /// A name, compared by its scalars.
+  private struct Name: Hashable {
+    let text: String
+
+    static func == (one: Name, other: Name) -> Bool {
+      one.text.utf8.elementsEqual(other.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  private var values: [Name: FlowValue]
   /// The names in the order in which they were added.
   private var order: [String]
 
@@ -10,20 +22,21 @@ public struct FlowMembers: Sendable {
   ///
   /// - Complexity: O(values · log(values)).
   public init(_ values: [String: FlowValue] = [:]) {
-    self.values = values
     order = values.keys.sorted()
+    self.values = Dictionary(uniqueKeysWithValues: values.map { (Name(text: $0.key), $0.value) })
   }
 
   /// The value of a name, or `nil` if there is none; setting `nil` removes the name.
   ///
   /// - Complexity: O(1); removing a name is O(``count``).
   public subscript(name: String) -> FlowValue? {
-    get { values[name] }
+    get { values[Name(text: name)] }
     set {
+      let name = Name(text: name)
       let old = values[name]
       values[name] = newValue
-      if old == nil, newValue != nil { order.append(name) }
-      if old != nil, newValue == nil { order.removeAll { $0 == name } }
+      if old == nil, newValue != nil { order.append(name.text) }
+      if old != nil, newValue == nil { order.removeAll { Name(text: $0) == name } }
     }
   }
 
@@ -41,8 +54,15 @@ public struct FlowMembers: Sendable {
       + order.filter { FlowEvaluator.place($0) == nil }
   }
 
-  /// The values by name.
-  public var dictionary: [String: FlowValue] { values }
+  /// The names and values, in no order.
+  var all: some Sequence<(name: String, value: FlowValue)> {
+    values.lazy.map { (name: $0.key.text, value: $0.value) }
+  }
+
+  /// The values by name; of names that Swift takes for equal, one counts.
+  public var dictionary: [String: FlowValue] {
+    Dictionary(order.map { ($0, self[$0] ?? .undefined) }) { $1 }
+  }
 }
 
 extension FlowMembers: Hashable {

@@ -30,7 +30,7 @@ extension FlowValue {
         return false
       }
     case .object(let values):
-      for (name, value) in values.dictionary {
+      for (name, value) in values.all {
         extent.bytes += name.utf8.count
         guard value.add(to: &extent, limit: limit, depth: depth + 1) else { return false }
       }

@@ -48,7 +48,8 @@ extension FlowValue {
       values.map { $0.isMissing ? "" : $0.text }.joined(separator: ",")
     case .object(let values):
       "{"
-        + values.dictionary.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+        + values.all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        .map { "\($0.name): \($0.value.text)" }
         .joined(separator: ", ") + "}"
     case .date(let milliseconds): FlowCalendar.text(of: milliseconds)
     case .regularExpression(let expression): expression.description
@@ -121,7 +122,7 @@ extension FlowValue {
       first.count == second.count && zip(first, second).allSatisfy { $0.isIdentical(to: $1) }
     case (.object(let first), .object(let second)):
       first.count == second.count
-        && first.dictionary.allSatisfy { name, value in
+        && first.all.allSatisfy { name, value in
           second[name]?.isIdentical(to: value) == true
         }
     default: self == other

@@ -79,7 +79,7 @@ final class SceneLinkWaiting: Disposable {
     _ conditions: [SceneLinkNeed: SceneLinkCondition],
     _ clock: any AppClock
   ) {
-    guard isWaiting, !isMet.contains(false) else { return }
+    guard onReady != nil, !isMet.contains(false) else { return }
     guard isMet.count < link.needs.count else {
       onReady?()
       return
@@ -98,7 +98,8 @@ final class SceneLinkWaiting: Disposable {
           self?.isMet[index] = true
           self?.goOn(conditions, clock)
         } catch {
-          self?.end(.failure(.failed(need, "\(error)")))
+          // A stopped link has cancelled its work, and ends for another reason.
+          if let self, onReady != nil { end(.failure(.failed(need, "\(error)"))) }
         }
       }
       .disposed(by: bag)

@@ -72,6 +72,8 @@ extension SceneNavigator {
     guard waiting.takeTurn(isPresenting: !navigation.presentations.isEmpty) else { return }
     // A link that a scene opens in answer takes the place of none.
     if waitingLink === waiting { waitingLink = nil }
+    // The cached outcome lacks a link that needs something.
+    if !waiting.link.needs.isEmpty { knownDestination = nil }
     do throws(SceneNavigationError) {
       try perform(waiting.link.change, from: nil)
       waiting.end(.success(()))
