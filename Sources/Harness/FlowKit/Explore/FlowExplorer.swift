@@ -72,7 +72,7 @@ public final class FlowExplorer {
     unmet = appType.states
   }
 
-  /// Explores until nothing is new any more, the budget is used up, or ``isInterrupted`` returns `true`.
+  /// Explores until nothing is new any more, the budget is used up, or the process is interrupted.
   public func run() async -> FlowExplorationReport {
     player.willPlay = willPlay
     let chooser = ExploreChooser(
