@@ -51,6 +51,19 @@ import Testing
     #expect(reports.descriptions == [])
   }
 
+  @Test func `a loop of many relays rests, like one of two`() {
+    let relays = (0..<2_200).map { _ in PublishRelay<Int>() }
+    reports.collect {
+      for (index, relay) in relays.enumerated() {
+        relay.asStream().bind(to: relays[(index + 1) % relays.count]).disposed(by: bag)
+      }
+      let recording = relays[0].asStream().recorded()
+      relays[0].accept(1)
+      #expect(recording.values == [1, 1])
+    }
+    #expect(reports.descriptions == [])
+  }
+
   @Test func `what a binding that ends during a long send lets go of may send as well`() {
     final class Parting {
       let body: () -> Void
