@@ -277,7 +277,7 @@ final class StoreCore {
 
   func endKeeping(_ entry: UInt32) {
     keptChildren -= 1
-    _ = selections.remove(entry)
+    withExtendedLifetime(selections.remove(entry)) {}
   }
 
   @MainActor

@@ -105,12 +105,14 @@ private final class PendingSave<Value: Codable> {
 
   /// Stores the slice's value; returns whether it has to be saved.
   func learn(_ value: Value) -> Bool {
-    let before = known
-    known = value
-    guard let before, !areEqual(before, value) else { return false }
-    waiting = value
+    // Released last here and below, since their `deinit` may ask whether a change is pending.
+    let before = exchange(&known, with: value)
+    guard let before, !areEqual(before, value) else {
+      return withExtendedLifetime(before) { false }
+    }
+    let superseded = exchange(&waiting, with: value)
     isDue = false
-    return true
+    return withExtendedLifetime((before, superseded)) { true }
   }
 
   /// Begins to write the waiting value; after the write under way, if there is one.
@@ -133,14 +135,13 @@ private final class PendingSave<Value: Codable> {
     timer.disposable = nil
     isDue = false
     if file.save(value) {
-      waiting = nil
-      write?.owner = nil
-      write = nil
-      return true
+      let saved = (waiting.take(), write.take())
+      saved.1?.owner = nil
+      return withExtendedLifetime((value, saved)) { true }
     }
     // The write under way may not have been waited for, and continues to retain the file.
-    waiting = value
-    return false
+    let superseded = exchange(&waiting, with: value)
+    return withExtendedLifetime(superseded) { false }
   }
 
   func stop() {
@@ -150,8 +151,9 @@ private final class PendingSave<Value: Codable> {
     self.subscription = nil
     subscription?.dispose()
     _ = flush()
-    read = nil
+    let ended = read.take()
     timer.dispose()
+    withExtendedLifetime(ended) {}
   }
 
   /// The value that the store has reduced but not delivered yet, as in the middle of a batch, or
@@ -163,10 +165,11 @@ private final class PendingSave<Value: Codable> {
 
   fileprivate func end(_ isSaved: Bool) {
     // A failed value is tried again with the next change or flush, unless a newer one waits.
-    if !isSaved, waiting == nil { waiting = write?.value }
-    write?.owner = nil
-    write = nil
+    let ended = write.take()
+    if !isSaved, waiting == nil { waiting = ended?.value }
+    ended?.owner = nil
     if isDue { begin() }
+    withExtendedLifetime(ended) {}
   }
 }
 

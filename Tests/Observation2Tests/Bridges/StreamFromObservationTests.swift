@@ -12,6 +12,19 @@ import Testing
     @Observed var count = 0
   }
 
+  @Observable final class Holder {
+    var parting: Parting?
+  }
+
+  /// A value that runs a closure when it is released.
+  final class Parting {
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    deinit { body() }
+  }
+
   @Test func `gives what is read now, then once after the changes of a turn`() async {
     let time = VirtualTime()
     let settings = Settings()
@@ -39,6 +52,21 @@ import Testing
     await time.settle()
     #expect(seen == [0, 10])
     subscription.dispose()
+  }
+
+  @Test func `a value may end the subscription as it goes`() async {
+    let time = VirtualTime()
+    let holder = Holder()
+    let subscription = SerialDisposable()
+    var seen = 0
+    holder.parting = Parting { subscription.dispose() }
+    subscription.disposable = EventStream.tracking { holder.parting }.subscribe { _ in seen += 1 }
+    for _ in 0..<2 {
+      holder.parting = nil
+      await time.settle()
+    }
+    #expect(seen == 2)
+    #expect(subscription.isDisposed)
   }
 
   @Test func `what was read is let go with the subscription`() {

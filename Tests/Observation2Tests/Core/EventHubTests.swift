@@ -17,6 +17,28 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `an observer may join as the closure of the one before goes`() {
+    final class Parting {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    var seen: [Int] = []
+    let joined = SerialDisposable()
+    let subscription = { [subject] in
+      let parting = Parting {
+        joined.disposable = subject.asStream().subscribe { seen.append($0) }
+      }
+      let guarded = subject.asStream().map { value in withExtendedLifetime(parting) { value } }
+      return EventStream<Int>.merge(guarded.share(), .never()).withLatestFrom(guarded)
+        .subscribe { _ in }
+    }()
+    subscription.dispose()
+    subject.onNext(1)
+    #expect(seen == [1])
+    joined.dispose()
+  }
+
   @Test func `100,000 sends made during one send arrive in order`() {
     var seen: [Int] = []
     let subscription = subject.asStream().subscribe { [subject] value in

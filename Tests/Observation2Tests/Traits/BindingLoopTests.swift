@@ -51,6 +51,44 @@ import Testing
     #expect(reports.descriptions == [])
   }
 
+  @Test func `a loop of many relays rests, like one of two`() {
+    let relays = (0..<2_200).map { _ in PublishRelay<Int>() }
+    reports.collect {
+      for (index, relay) in relays.enumerated() {
+        relay.asStream().bind(to: relays[(index + 1) % relays.count]).disposed(by: bag)
+      }
+      let recording = relays[0].asStream().recorded()
+      relays[0].accept(1)
+      #expect(recording.values == [1, 1])
+    }
+    #expect(reports.descriptions == [])
+  }
+
+  @Test func `what a binding that ends during a long send lets go of may send as well`() {
+    final class Parting {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let source = PublishSubject<Int>()
+    let binding = SerialDisposable()
+    binding.disposable = {
+      let parting = Parting { source.onNext(-1) }
+      let binder = Binder<Int>(one) { _, _ in withExtendedLifetime(parting) {} }
+      return source.asStream().bind(to: binder)
+    }()
+    var seen: [Int] = []
+    let subscription = source.asStream().subscribe { value in
+      seen.append(value)
+      if value == 1_500 { binding.disposable = nil }
+      if value >= 0, value < 2_000 { source.onNext(value + 1) }
+    }
+    source.onNext(0)
+    #expect(seen.count == 2_002)
+    #expect(seen.last == -1)
+    subscription.dispose()
+  }
+
   @Test func `so do properties that emit after they are stored, and values changed in place`() {
     var seen: [[Int]] = []
     reports.collect {

@@ -76,9 +76,10 @@ private final class ObservationLoop<Element>: PropertyReader {
   }
 
   func stop() {
-    read = nil
-    last = nil
+    let dropped = (read.take(), last.take())
     PropertyReading.forget(self)
+    // Last here and below, since the value's `deinit` may run any code.
+    withExtendedLifetime(dropped) {}
   }
 
   private func readAgain() -> Element? {
@@ -87,8 +88,9 @@ private final class ObservationLoop<Element>: PropertyReader {
   }
 
   private func emit(_ value: Element) {
-    last = value
+    let former = exchange(&last, with: value)
     observer.onNext(value)
+    withExtendedLifetime(former) {}
   }
 }
 

@@ -74,9 +74,11 @@ final class BindingWatch {
   private var mayBecomePure: Bool { pureTurns > 0 || turns.isMultiple(of: BindingWatch.proof) }
 
   /// Ends the watch.
-  func end() {
-    let ended = watched
-    watched = []
+  ///
+  /// - Returns: The bindings, for release when the hub is whole: one may have ended since.
+  func end() -> [(binding: BindingSubscriber, set: Set)] {
+    let ended = exchange(&watched, with: [])
     for (binding, set) in ended { binding.endWatch(set) }
+    return ended
   }
 }

@@ -7,10 +7,13 @@ extension StreamHub {
 
   /// Returns `true` if bindings alone have led from the value that the hub sends back to the hub.
   ///
+  /// The walk does not recurse from hub to hub: a long loop of bindings is on the stack already.
+  ///
   /// - Complexity: O(n) for n observers of the hubs on the way.
   final var isFedBack: Bool {
     let survey = StreamSurvey(backTo: self)
     describe(to: survey)
+    while let hub = survey.nextHub() { hub.describe(to: survey) }
     return survey.isBack
   }
 

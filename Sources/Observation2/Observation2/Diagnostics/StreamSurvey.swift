@@ -17,6 +17,8 @@ final class StreamSurvey {
 
   /// The hub to which bindings at work may lead back, if the walk looks for nothing else.
   private let goal: StreamHub?
+  /// The hubs at which the walk to the goal goes on, kept here since a loop of bindings may be long.
+  private var ahead: [StreamHub] = []
   /// `true` once a binding at work has led back to the goal.
   private(set) var isBack = false
 
@@ -31,21 +33,29 @@ final class StreamSurvey {
     self.goal = goal
   }
 
+  /// Returns `true` if the walk may go on beyond a binding.
+  func isWanted(_ binding: BindingSubscriber) -> Bool {
+    goal == nil || !isBack && binding.isCalling
+  }
+
   /// Notes a binding that the walk has reached.
   ///
   /// - Parameters:
   ///   - binding: The binding.
   ///   - hubs: The hubs that it is known to set.
-  /// - Returns: The hubs at which the walk goes on.
+  /// - Returns: The hubs at which the walk goes on at once.
   func note(_ binding: BindingSubscriber, _ hubs: [StreamHub]) -> [StreamHub] {
     bindings.append(binding)
     guard let goal else { return hubs }
-    if isBack || !binding.isCalling { return [] }
     // If none of them sends, the binding sets something that is not known.
     let sending = binding.possibleHubs.filter { $0 === goal || $0.isSending }
     isBack = sending.isEmpty || sending.contains { $0 === goal }
-    return isBack ? [] : sending
+    ahead += sending
+    return []
   }
+
+  /// The next hub of the walk to the goal; `nil` once the walk is over.
+  func nextHub() -> StreamHub? { isBack ? nil : ahead.popLast() }
 
   /// Returns `true` if the walk has reached a part.
   func hasVisited(_ part: AnyObject) -> Bool { numbers[ObjectIdentifier(part)] != nil }

@@ -247,10 +247,12 @@ public final class Observed<Value>: ObservedCell {
   }
 
   /// The old value is released once the new one is in place, since its `deinit` may run arbitrary code.
+  ///
+  /// The compiler would release an unused result before it stores the new value.
   @inlinable
   @inline(__always)
   func put(_ value: Value) {
-    _ = exchange(&stored, with: value)
+    withExtendedLifetime(exchange(&stored, with: value)) {}
   }
 
   @usableFromInline

@@ -18,7 +18,7 @@ final class HeldValueHub<Element>: EventHub<Element> {
   @inlinable
   @inline(__always)
   func hold(_ value: Element) {
-    _ = exchange(&held, with: value)
+    withExtendedLifetime(exchange(&held, with: value)) {}
   }
 
   @inlinable

@@ -10,7 +10,7 @@ final class LastValueHub<Element>: EventHub<Element> {
 
   func note(_ value: Element) {
     if isOver { return }
-    _ = exchange(&last, with: .some(value))
+    withExtendedLifetime(exchange(&last, with: .some(value))) {}
   }
 
   func fail(_ error: any Error) {

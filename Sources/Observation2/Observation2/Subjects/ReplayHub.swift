@@ -8,7 +8,7 @@ final class ReplayHub<Element>: EventHub<Element> {
   }
 
   override func deliver(_ value: Element) {
-    _ = buffer.add(value)
+    withExtendedLifetime(buffer.add(value)) {}
     super.deliver(value)
   }
 

@@ -29,6 +29,7 @@ extension BindingSubscriber {
   /// Passes a survey on to the hubs, but not to hubs that are only guessed.
   func describe(_ payload: UnsafeRawPointer) {
     let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+    guard survey.isWanted(self) else { return }
     let further = survey.note(self, isCertain || survey.includesGuesses ? hubs : [])
     if further.isEmpty { return handle(payload, .describe) }
     for hub in further { hub.describe(to: survey) }

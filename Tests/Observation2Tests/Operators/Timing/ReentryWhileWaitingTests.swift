@@ -38,6 +38,21 @@ import Testing
     time.run(to: 9)
   }
 
+  @Test func `what the handler of an error holds may send to the source as it goes`() {
+    var given = 0
+    let subscription = {
+      let parting = Parting { [source] in source.onNext(Parting {}) }
+      return source.asStream().catch { error in
+        withExtendedLifetime(parting) { .error(error) }
+      }
+      .subscribe { _ in given += 1 }
+    }()
+    source.onNext(Parting {})
+    subscription.dispose()
+    #expect(given == 1)
+    #expect(!source.hasObservers)
+  }
+
   @Test func `what is left of a buffer is given once, also if time moves on meanwhile`() {
     var given: [[Int]] = []
     let numbers = PublishSubject<Int>()

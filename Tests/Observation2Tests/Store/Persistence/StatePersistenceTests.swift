@@ -221,4 +221,29 @@ import Testing
     #expect(saving.flush())
     #expect(file.load() == 1)
   }
+
+  @Test func `a value may ask as it goes whether a change is pending`() throws {
+    final class Note: Codable, Equatable {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+      static func == (left: Note, right: Note) -> Bool { left.number == right.number }
+      deinit { StatePersistenceTests.whenNoteGoes() }
+    }
+    let store = Store<Note, Int>(initial: Note(0), clock: time) { note, number in
+      note = Note(number)
+      return .none
+    }
+    let file = try StateFile<Note>(path: "note", files: disk) { [errors] in errors.all.append($0) }
+    let saving = store.persisted(\.self, to: file)
+    var answers: [Bool] = []
+    StatePersistenceTests.whenNoteGoes = { answers.append(saving.isPending) }
+    for number in 1...3 { store.send(number) }
+    StatePersistenceTests.whenNoteGoes = {}
+    #expect(answers.count > 0)
+    #expect(saving.flush())
+    #expect(file.load()?.number == 3)
+  }
+
+  /// Notes go on the main actor alone.
+  nonisolated(unsafe) private static var whenNoteGoes: () -> Void = {}
 }

@@ -88,8 +88,8 @@ extension EventStream {
       switch signal {
       case .next:
         let value = payload.assumingMemoryBound(to: Value.self).pointee
-        _ = exchange(&latest.value, with: .some(value))
-        return !latest.isOver
+        let former = exchange(&latest.value, with: .some(value))
+        return withExtendedLifetime(former) { !latest.isOver }
       case .end:
         latest.upstream.clear()
         let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee

@@ -98,8 +98,10 @@ private final class CatchNode<Element>: StreamNode {
 
   override func cancel(_ id: UInt32) {
     isOver = true
-    handler = nil
+    let dropped = handler.take()
     input.stop()
+    // Last, since what the closure holds may send to the source when it goes.
+    withExtendedLifetime(dropped) {}
   }
 
   private func ended(_ end: StreamEnd) {

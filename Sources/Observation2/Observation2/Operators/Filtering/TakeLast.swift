@@ -20,8 +20,8 @@ extension EventStream {
           before: sink,
           next: { value in
             values.value.append(value)
-            if values.value.count > count { _ = values.value.popFirst() }
-            return true
+            let dropped = values.value.count > count ? values.value.popFirst() : nil
+            return withExtendedLifetime(dropped) { true }
           },
           end: { end in
             if case .completed = end {
