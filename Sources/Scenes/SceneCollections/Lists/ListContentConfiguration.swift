@@ -31,7 +31,7 @@ public struct ListContentConfiguration: CellContentConfiguration, Hashable, Send
   /// Whether the other text is after the text, at the end of the line, as long as both fit in one; otherwise it is
   /// below.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Whether it is the title of what follows.
+  /// A Boolean value that indicates whether it is the title of the rows below it.
   public var isHeader = false
 
   private init() {}

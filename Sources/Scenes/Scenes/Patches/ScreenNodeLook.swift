@@ -49,9 +49,11 @@ public struct ScreenNodeLook: Sendable, Hashable {
     var leadingSwipeActions: Set<Int>?
     var specifics: ScreenSpecifics.Box?
 
-    /// Its own texts, in one order: what is equal may still be written in other scalars.
-    private var texts: [String] {
-      [label ?? "", value ?? "", hint ?? "", placeholder ?? ""] + swipeActions
+    /// Returns `true` if the texts consist of the same scalars, which equal texts need not do.
+    private func hasSameTexts(as other: Rest) -> Bool {
+      label.isSame(as: other.label) && value.isSame(as: other.value)
+        && hint.isSame(as: other.hint) && placeholder.isSame(as: other.placeholder)
+        && swipeActions.areSame(as: other.swipeActions)
     }
 
     /// A shared, immutable box; a change creates a new one.
@@ -63,8 +65,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
       }
 
       static func == (left: Box, right: Box) -> Bool {
-        left === right
-          || (left.rest == right.rest && left.rest.texts.areSame(as: right.rest.texts))
+        left === right || (left.rest == right.rest && left.rest.hasSameTexts(as: right.rest))
       }
 
       func hash(into hasher: inout Hasher) {

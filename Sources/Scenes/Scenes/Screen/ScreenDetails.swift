@@ -30,8 +30,11 @@ struct ScreenDetails: Sendable, Equatable {
   var layout: ScreenLayoutBox?
   var specifics: ScreenSpecifics.Box?
 
-  /// Its own texts, in one order: what is equal may still be written in other scalars.
-  var texts: [String] { [label ?? "", value ?? "", hint ?? "", placeholder ?? ""] }
+  /// Returns `true` if the texts consist of the same scalars, which equal texts need not do.
+  private func hasSameTexts(as other: ScreenDetails) -> Bool {
+    label.isSame(as: other.label) && value.isSame(as: other.value)
+      && hint.isSame(as: other.hint) && placeholder.isSame(as: other.placeholder)
+  }
 
   /// Those of an element that has none of its own.
   static let plain = ScreenDetails()
@@ -57,7 +60,7 @@ struct ScreenDetails: Sendable, Equatable {
 
     static func == (left: Box, right: Box) -> Bool {
       left === right
-        || (left.details == right.details && left.details.texts.areSame(as: right.details.texts))
+        || (left.details == right.details && left.details.hasSameTexts(as: right.details))
     }
   }
 }

@@ -47,10 +47,10 @@ struct ScreenHandlers: Sendable {
     return kinds
   }
 
-  /// The titles of the buttons that a swipe uncovers.
-  ///
-  /// Equal titles may still be written in other scalars.
-  private var texts: [String] { swipeActions.map(\.title) }
+  /// Returns `true` if the titles consist of the same scalars, which equal titles need not do.
+  private func hasSameTexts(as other: ScreenHandlers) -> Bool {
+    swipeActions.elementsEqual(other.swipeActions) { $0.title.isSame(as: $1.title) }
+  }
 
   /// A shared, immutable box; a change creates a new one.
   final class Box: Sendable, Equatable {
@@ -64,7 +64,7 @@ struct ScreenHandlers: Sendable {
       left === right
         || (left.handlers.kinds == right.handlers.kinds
           && left.handlers.swipeActions == right.handlers.swipeActions
-          && left.handlers.texts.areSame(as: right.handlers.texts))
+          && left.handlers.hasSameTexts(as: right.handlers))
     }
   }
 }

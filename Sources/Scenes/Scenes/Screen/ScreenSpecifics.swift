@@ -25,11 +25,13 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   /// The words of its runs.
   var runTexts: [String] { runs?.map(\.text) ?? [] }
 
-  /// All its texts, in one order: what is equal may still be written in other scalars.
-  var texts: [String] {
-    var texts = (choosing?.titles ?? []) + (actions ?? []) + runTexts + [address ?? ""]
-    for run in runs ?? [] { texts.append(run.address ?? "") }
-    return texts
+  /// Returns `true` if the texts consist of the same scalars, which equal texts need not do.
+  private func hasSameTexts(as other: ScreenSpecifics) -> Bool {
+    (choosing?.titles ?? []).areSame(as: other.choosing?.titles ?? [])
+      && (actions ?? []).areSame(as: other.actions ?? []) && address.isSame(as: other.address)
+      && (runs ?? []).elementsEqual(other.runs ?? []) {
+        $0.text.isSame(as: $1.text) && $0.address.isSame(as: $1.address)
+      }
   }
 
   /// A shared, immutable box; a change creates a new one.
@@ -51,7 +53,7 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
     static func == (left: Box, right: Box) -> Bool {
       left === right
         || (left.specifics == right.specifics
-          && left.specifics.texts.areSame(as: right.specifics.texts))
+          && left.specifics.hasSameTexts(as: right.specifics))
     }
 
     func hash(into hasher: inout Hasher) {

@@ -54,7 +54,7 @@ extension SceneWindow {
     guard let front = layers.last else { throw .gone(id) }
     var target = front
     // First, so that a touch looks through no screen behind, however many there are.
-    if front.node(id) == nil {
+    if layers.count > 1, front.node(id) == nil {
       for layer in layers.dropLast() {
         guard let node = layer.node(id) else { continue }
         if event.isTouch { throw .covered(node.look, by: front.root.look) }
