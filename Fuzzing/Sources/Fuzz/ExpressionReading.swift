@@ -44,11 +44,14 @@ extension FlowValue {
       let literals = items.compactMap { $0.literal(depth: depth + 1) }
       return literals.count == items.count ? "[\(literals.joined(separator: ", "))]" : nil
     case .object(let values):
-      let literals = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let literals = values.all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         .compactMap { pair in
-          pair.value.literal(depth: depth + 1).map { "\(quoted(pair.key)): \($0)" }
+          pair.value.literal(depth: depth + 1).map { "\(quoted(pair.name)): \($0)" }
         }
       return literals.count == values.count ? "{\(literals.joined(separator: ", "))}" : nil
+    case .date(let milliseconds): return "new Date(\(FlowNumber.text(of: milliseconds)))"
+    case .regularExpression(let expression):
+      return "new RegExp(\(quoted(expression.source)), \(quoted(expression.flags)))"
     }
   }
 
