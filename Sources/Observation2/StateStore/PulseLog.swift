@@ -100,7 +100,7 @@ final class PulseCollector<Value>: PulseWatch {
     let told = hub.last
     hub.last?.removeAll()
     // Released when all state is consistent, since that may call back in.
-    withExtendedLifetime(told) {}
+    extendLifetime(told)
   }
 }
 

@@ -157,7 +157,7 @@ extension Store {
       slices = before.filter { $0.value.object != nil }
       mostSlices = max(32, slices.count * 2)
       // Released when all state is consistent, since a key path's arguments may call back in.
-      withExtendedLifetime(before) {}
+      extendLifetime(before)
     }
     slices[path] = WeakReference(object: hub)
     return hub

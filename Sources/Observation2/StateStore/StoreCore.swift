@@ -263,7 +263,7 @@ final class StoreCore {
     embedded = nil
     effects.endAll()
     ending?()
-    withExtendedLifetime(waiting) {}
+    extendLifetime(waiting)
   }
 
   /// Calls `look` in each dispatch, before observers are called.
@@ -277,7 +277,7 @@ final class StoreCore {
 
   func endKeeping(_ entry: UInt32) {
     keptChildren -= 1
-    withExtendedLifetime(selections.remove(entry)) {}
+    extendLifetime(selections.remove(entry))
   }
 
   @MainActor

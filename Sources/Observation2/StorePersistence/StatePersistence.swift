@@ -153,7 +153,7 @@ private final class PendingSave<Value: Codable> {
     _ = flush()
     let ended = read.take()
     timer.dispose()
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 
   /// The value that the store has reduced but not delivered yet, as in the middle of a batch, or
@@ -169,7 +169,7 @@ private final class PendingSave<Value: Codable> {
     if !isSaved, waiting == nil { waiting = ended?.value }
     ended?.owner = nil
     if isDue { begin() }
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 }
 

@@ -56,7 +56,7 @@ final class InletMailbox<Element: Sendable>: Sendable {
       return (mustCollect, dropped)
     }
     if mustCollect { MainActorHop.run { self.collect() } }
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   /// Delivers the waiting events; those sent meanwhile wait for the next job, so that the main

@@ -79,7 +79,7 @@ private final class ObservationLoop<Element>: PropertyReader {
     let dropped = (read.take(), last.take())
     PropertyReading.forget(self)
     // Last here and below, since the value's `deinit` may run any code.
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   private func readAgain() -> Element? {
@@ -90,7 +90,7 @@ private final class ObservationLoop<Element>: PropertyReader {
   private func emit(_ value: Element) {
     let former = exchange(&last, with: value)
     observer.onNext(value)
-    withExtendedLifetime(former) {}
+    extendLifetime(former)
   }
 }
 

@@ -127,7 +127,7 @@ package class EventHub<Element>: StreamHub {
     if hasDead { compact() }
     if extra?.isAbandoned == true { abandon() }
     // Released last, since its `deinit` may run any code.
-    withExtendedLifetime((last, watched)) {}
+    extendLifetime((last, watched))
   }
 
   /// The newest value sent, as far as it is known during a send.

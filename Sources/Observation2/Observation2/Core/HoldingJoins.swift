@@ -40,7 +40,7 @@ struct HoldingJoins {
     guard lines[index].count == 0 else { return }
     // Released last, when the list is consistent again.
     let line = lines.remove(at: index)
-    withExtendedLifetime(line) {}
+    extendLifetime(line)
   }
 
   /// Returns `true` if any of them is above a join.

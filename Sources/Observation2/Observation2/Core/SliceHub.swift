@@ -50,7 +50,7 @@ package final class SliceHub<Value>: EventHub<Value> {
     let before = last.take()
     last = value
     // Released when all state is consistent, since that may call back in.
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
     return true
   }
 
@@ -78,7 +78,7 @@ package final class SliceHub<Value>: EventHub<Value> {
     madeHeir = nil
     leave?()
     // Last, since releasing it may bring a new observer.
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 }
 

@@ -135,7 +135,7 @@ package class StreamHub: StreamNode {
       return false
     }
     // Nothing may follow: what is released here may have held this hub.
-    withExtendedLifetime(first.vacate()) {}
+    extendLifetime(first.vacate())
     return true
   }
 
@@ -164,7 +164,7 @@ package class StreamHub: StreamNode {
     if isSending {
       state.formUnion([.chores, .firstLeft])
     } else {
-      withExtendedLifetime(first.vacate()) {}
+      extendLifetime(first.vacate())
     }
     if !hasObservers { becameUnobserved() }
   }
@@ -178,11 +178,11 @@ package class StreamHub: StreamNode {
       hasChores = true
     } else if index == others.pointee.count - 1 {
       // One at a time, since a release may run any `deinit`.
-      while !isSending, let gone = others.pointee.popDead() { withExtendedLifetime(gone) {} }
+      while !isSending, let gone = others.pointee.popDead() { extendLifetime(gone) }
     } else if others.pointee.isSparse {
       compact()
     } else {
-      withExtendedLifetime(entries[index].vacate()) {}
+      extendLifetime(entries[index].vacate())
     }
     if !hasObservers { becameUnobserved() }
   }
@@ -258,7 +258,7 @@ package class StreamHub: StreamNode {
   private func releaseFirst() {
     guard state.contains(.firstLeft) else { return }
     state.remove(.firstLeft)
-    withExtendedLifetime(first.vacate()) {}
+    extendLifetime(first.vacate())
   }
 
   /// Removes all observers, and notifies them that nothing can come any more; to be called while no

@@ -48,6 +48,6 @@ private final class TurnTaker: StreamNode {
 
   override func cancel(_ id: UInt32) {
     let ended = turn.take()
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 }

@@ -47,7 +47,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
     set {
       let former = everywhere.withLock { exchange(&$0, with: newValue) }
       // Released outside the lock, since the `deinit` of something that it holds may fail a stream.
-      withExtendedLifetime(former) {}
+      extendLifetime(former)
     }
   }
 

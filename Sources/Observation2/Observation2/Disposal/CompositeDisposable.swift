@@ -92,7 +92,7 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
     let alive = contents.filter { !Teardown.isOver($0) }
     ended = 0
     sweepAt = max(16, alive.count * 2)
-    contents = alive
+    extendLifetime(exchange(&contents, with: alive))
   }
 }
 

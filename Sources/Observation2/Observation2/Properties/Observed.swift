@@ -153,13 +153,17 @@ public final class Observed<Value>: ObservedCell {
   @inlinable
   @inline(never)
   func set(_ value: Value) {
-    if Feed.isDirect { return setFed(value) }
+    let isFed = Feed.isDirect
+    if isFed { beginFed() }
+    defer { if isFed { Feed.isDirect = true } }
     if isChanging { stopReading() }
     guard let hub else {
       let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
       return isSilent ? store(value) : setInTurn(value)
     }
-    if hub.isSending { return setInLine(value, hub) }
+    if hub.isSending {
+      return isFed ? bring(value, to: hub) { setInLine(value, hub) } : setInLine(value, hub)
+    }
     guard objectWillChange == nil, timing == .willSet else { return setInTurn(value) }
     let before = generation
     hub.send(value)
@@ -189,14 +193,6 @@ public final class Observed<Value>: ObservedCell {
     hub.send(value)
     noteObjectWillChange()
     if generation == before { store(value) }
-  }
-
-  /// A set by a binding.
-  @inlinable
-  func setFed(_ value: Value) {
-    beginFed()
-    defer { Feed.isDirect = true }
-    if let hub, hub.isSending { bring(value, to: hub) { set(value) } } else { set(value) }
   }
 
   /// The delivery after a change in place by a binding.
@@ -252,7 +248,7 @@ public final class Observed<Value>: ObservedCell {
   @inlinable
   @inline(__always)
   func put(_ value: Value) {
-    withExtendedLifetime(exchange(&stored, with: value)) {}
+    extendLifetime(exchange(&stored, with: value))
   }
 
   @usableFromInline

@@ -51,6 +51,6 @@ final class ObservedHub<Value>: EventHub<Value> {
   @inlinable
   @inline(__always)
   func expect(_ value: Value?) {
-    withExtendedLifetime(exchange(&arriving, with: value)) {}
+    extendLifetime(exchange(&arriving, with: value))
   }
 }

@@ -18,7 +18,7 @@ final class HeldValueHub<Element>: EventHub<Element> {
   @inlinable
   @inline(__always)
   func hold(_ value: Element) {
-    withExtendedLifetime(exchange(&held, with: value)) {}
+    extendLifetime(exchange(&held, with: value))
   }
 
   @inlinable

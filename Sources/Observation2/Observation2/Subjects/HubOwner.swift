@@ -34,7 +34,7 @@ public class HubOwner {
   @inlinable
   @inline(__always)
   final func with<Hub: StreamHub, Result>(_ type: Hub.Type, _ body: (Hub) -> Result) -> Result {
-    defer { withExtendedLifetime(self) {} }
+    defer { extendLifetime(self) }
     return held._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Hub.self)) }
   }
 }

@@ -10,14 +10,14 @@ final class LastValueHub<Element>: EventHub<Element> {
 
   func note(_ value: Element) {
     if isOver { return }
-    withExtendedLifetime(exchange(&last, with: .some(value))) {}
+    extendLifetime(exchange(&last, with: .some(value)))
   }
 
   func fail(_ error: any Error) {
     if isOver { return }
     let dropped = last.take()
     sendEnd(.error(error))
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   func complete() {

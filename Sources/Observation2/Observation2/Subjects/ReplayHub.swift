@@ -8,7 +8,7 @@ final class ReplayHub<Element>: EventHub<Element> {
   }
 
   override func deliver(_ value: Element) {
-    withExtendedLifetime(buffer.add(value)) {}
+    extendLifetime(buffer.add(value))
     super.deliver(value)
   }
 

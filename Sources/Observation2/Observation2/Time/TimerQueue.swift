@@ -170,7 +170,7 @@ final class QueuedTimer: EndingDisposable {
     queue = nil
     ledger?.close(entry)
     // Last, since the action may hold the owner of this timer.
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 }
 

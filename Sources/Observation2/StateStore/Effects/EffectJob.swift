@@ -159,7 +159,7 @@ final class EffectJob {
     self.begin = nil
     self.children = []
     // Last, since their `deinit` may call back in.
-    withExtendedLifetime((work, begin, children)) {}
+    extendLifetime((work, begin, children))
   }
 
   private func partEnded() {

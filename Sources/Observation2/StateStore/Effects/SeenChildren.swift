@@ -32,7 +32,7 @@ final class SeenChildren<Children: ChildCollection> {
     held = isHeld && children is any CopiedOnWrite ? children : nil
     touched = []
     // Let go when all is whole, since the end of a child may call back in.
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
     return isSame ? hashes : nil
   }
 

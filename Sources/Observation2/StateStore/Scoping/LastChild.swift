@@ -64,6 +64,6 @@ private final class KeptChild<Child> {
     guard let child = place.read(root) else { return }
     let before = exchange(&state, with: child)
     // Released when all state is consistent, since that may call back in.
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 }

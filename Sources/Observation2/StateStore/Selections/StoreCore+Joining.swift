@@ -28,9 +28,9 @@ extension StoreCore {
     let former = exchange(&hub.last, with: value)
     let entry = selections.add(makeRun(hub))
     hub.entry = entry
-    hub.whenUnobserved = { [weak self] in withExtendedLifetime(self?.selections.remove(entry)) {} }
+    hub.whenUnobserved = { [weak self] in extendLifetime(self?.selections.remove(entry)) }
     // Last, since its `deinit` may bring an observer.
-    withExtendedLifetime(former) {}
+    extendLifetime(former)
     return hub
   }
 

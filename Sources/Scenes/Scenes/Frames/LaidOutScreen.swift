@@ -50,7 +50,7 @@ public struct LaidOutScreen: Sendable {
 
   /// Applies the patches of an update, in their order.
   ///
-  /// - Returns: What of the screen is to be drawn anew.
+  /// - Returns: The parts of the screen to draw again.
   /// - Throws: ``ScreenPatchError`` for a patch that does not fit, which means that one was left out;
   ///   those before it are applied.
   /// - Complexity: O(1) for each patch and each element in a node that has moved; O(*n*) if nodes have come
@@ -58,14 +58,15 @@ public struct LaidOutScreen: Sendable {
   @discardableResult
   public mutating func apply(_ patches: [ScreenPatch]) throws(ScreenPatchError) -> ScreenDamage {
     if patches.isEmpty { return .areas([]) }
-    let focus = mirror.focus
+    let (focus, structureChanges) = (mirror.focus, mirror.structureChanges)
     do throws(ScreenPatchError) {
       try mirror.apply(patches)
     } catch {
       forget()
       throw error
     }
-    guard let areas = follow(patches, focus) else {
+    // First of all, since finding the places costs as much as reading all.
+    guard structureChanges == mirror.structureChanges, let areas = follow(patches, focus) else {
       forget()
       return .everything
     }
@@ -93,10 +94,9 @@ public struct LaidOutScreen: Sendable {
 
   /// Takes patches of the copy over into the frames.
   ///
-  /// - Returns: The areas to be drawn anew; `nil` if the frames are to be read from nothing.
+  /// - Returns: The areas to draw again; `nil` if the frames have to be read from the copy.
   private mutating func follow(_ patches: [ScreenPatch], _ focus: ScreenNodeID?) -> [ScreenRect]? {
-    // First of all, since finding the places costs as much as reading all.
-    guard known != nil, !patches.contains(where: \.changesStructure) else { return nil }
+    guard known != nil else { return nil }
     findPlaces()
     var areas: [ScreenRect] = []
     // Those that are elsewhere, or may be, and what is in them.
@@ -132,19 +132,9 @@ public struct LaidOutScreen: Sendable {
   }
 }
 
-extension ScreenPatch {
-  /// Whether a node comes, goes, or stands elsewhere among the others.
-  fileprivate var changesStructure: Bool {
-    switch self {
-    case .insert, .remove, .move: true
-    case .update, .frame, .shift, .scroll, .focus: false
-    }
-  }
-}
-
-/// What of a screen is to be drawn anew.
+/// The parts of a screen to draw again.
 public enum ScreenDamage: Sendable, Hashable {
-  /// What lies in some rectangles, in points; none if it looks as before.
+  /// Some rectangles, in points; none if the screen looks as before.
   case areas([ScreenRect])
   /// All of it.
   case everything

@@ -9,7 +9,7 @@ struct SceneWaitingSteps<Step> {
   var isEmpty: Bool { first == steps.count }
 
   /// The steps.
-  var all: some Sequence<Step> { steps[first...].lazy.compactMap(\.self) }
+  var all: some Sequence<Step> { steps[first...].lazy.compactMap { $0 } }
 
   mutating func append(_ step: Step) {
     steps.append(step)

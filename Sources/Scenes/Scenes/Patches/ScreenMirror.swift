@@ -4,15 +4,15 @@
 public struct ScreenMirror: Sendable {
   /// A node of the copy.
   public struct Node: Sendable, Hashable {
-    /// What it looks like.
+    /// Its look.
     public internal(set) var look: ScreenNodeLook
     /// Its frame in its container's content, in points.
     public internal(set) var frame: ScreenRect
     /// How far its content has been moved, if it is a scroll.
     public internal(set) var scroll: ScreenScrollState?
-    /// What it is in; `nil` for the root.
+    /// Its container; `nil` for the root.
     public internal(set) var parent: ScreenNodeID?
-    /// What is in it, from the back to the front.
+    /// Its children, from the back to the front.
     public internal(set) var children: [ScreenNodeID]
   }
 
@@ -22,16 +22,23 @@ public struct ScreenMirror: Sendable {
   public private(set) var focus: ScreenNodeID?
   /// The nodes by their numbers, which are hashed in one step.
   private var nodes: [Int: Node] = [:]
-  /// Whether any node has ever asked for the focus, or for events of coming into sight and going out
-  /// of it: a front-end that finds neither need not look for them.
+  /// `true` if any node has ever asked for the focus, or for events when it comes into sight or leaves it.
+  ///
+  /// A front-end need not look for such nodes otherwise.
   public private(set) var needsAttention = false
+  /// How often nodes have come, gone, or been put elsewhere among the others.
+  private(set) var structureChanges = 0
+  /// How often nodes have changed in more than their appearance: in their identifiers, for example.
+  private var lookChanges = 0
+  /// A number that is another one whenever there may be other identifiers.
+  package var names: Int { structureChanges + lookChanges }
 
   /// Creates a copy of a screen.
   ///
-  /// Of several nodes of one name, which no window tells, only the first is copied.
+  /// It copies only the first of several nodes with one name, which no window reports.
   public init(_ screen: ScreenNodeSnapshot) {
     root = screen.id
-    // At once, since a dictionary that grows puts everything in it in its place anew each time.
+    // At once, since a dictionary moves all its entries each time that it grows.
     nodes.reserveCapacity(screen.nodeCount)
     add(screen, to: nil, leavesOut: true)
   }
@@ -54,7 +61,7 @@ public struct ScreenMirror: Sendable {
 
   /// Notes what a person has written into a field that shows it already.
   ///
-  /// Note it when ``SceneWindow/send(_:to:)`` has taken the event: no patch tells of an edit that the
+  /// Note it when ``SceneWindow/send(_:to:)`` has taken the event: no patch reports an edit that the
   /// data source takes as it is. A front-end whose screen may be updated while the event is sent notes
   /// it before, and takes it back if the event is refused.
   ///
@@ -68,6 +75,7 @@ public struct ScreenMirror: Sendable {
   private mutating func apply(_ patch: ScreenPatch) throws(ScreenPatchError) {
     switch patch {
     case .insert(let snapshot, let parent, let index):
+      structureChanges += 1
       try checkPlace(index, in: parent, among: 0, patch)
       let neededAttention = needsAttention
       nodes.reserveCapacity(nodes.count + snapshot.nodeCount)
@@ -77,10 +85,12 @@ public struct ScreenMirror: Sendable {
       }
       nodes[parent.number]?.children.insert(snapshot.id, at: index)
     case .remove(let id):
+      structureChanges += 1
       let (parent, place) = try standing(of: id, patch)
       nodes[parent.number]?.children.remove(at: place)
       drop(id)
     case .move(let id, let parent, let index):
+      structureChanges += 1
       let (old, place) = try standing(of: id, patch)
       if parent != old, isInside(parent, id) {
         throw ScreenPatchError(patch, "goes into itself")
@@ -89,7 +99,8 @@ public struct ScreenMirror: Sendable {
       nodes[old.number]?.children.remove(at: place)
       nodes[parent.number]?.children.insert(id, at: index)
       nodes[id.number]?.parent = parent
-    case .update(let id, let look, _):
+    case .update(let id, let look, let fields):
+      if !fields.isSubset(of: .appearance) { lookChanges += 1 }
       nodes.values[try place(of: id, patch)].look = look
       attend(to: look)
     case .frame(let id, let frame):
@@ -146,7 +157,7 @@ public struct ScreenMirror: Sendable {
     return (parent, place)
   }
 
-  /// Whether a node is another one, or is in it.
+  /// Returns `true` if a node is another one, or is in it.
   private func isInside(_ id: ScreenNodeID, _ other: ScreenNodeID) -> Bool {
     var next: ScreenNodeID? = id
     while let current = next {
@@ -159,7 +170,7 @@ public struct ScreenMirror: Sendable {
   /// Adds a node and everything in it, unless one of them is there already: then nothing is added, or
   /// all but that one.
   ///
-  /// - Returns: Whether it has been added.
+  /// - Returns: `true` if it has been added.
   @discardableResult
   private mutating func add(
     _ snapshot: ScreenNodeSnapshot,
@@ -221,7 +232,7 @@ public struct ScreenMirror: Sendable {
 public struct ScreenPatchError: Error, Equatable, CustomStringConvertible {
   /// The patch.
   public let patch: ScreenPatch
-  /// What is wrong with it, as the end of a sentence.
+  /// The mistake, as the end of a sentence.
   public let reason: String
 
   init(_ patch: ScreenPatch, _ reason: String) {

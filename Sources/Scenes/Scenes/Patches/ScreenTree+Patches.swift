@@ -30,11 +30,10 @@ extension ScreenTree {
   ///
   /// Objects that go with them may do anything, also to this tree.
   private func keepingAll<Told>(_ tell: () -> Told) -> Told {
-    let told = withExtendedLifetime(
-      (changedStructures, changedElements, placed, changedScrolls),
-      tell
-    )
-    forgotten = []
+    let kept = (changedStructures, changedElements, placed, changedScrolls)
+    let told = tell()
+    extendLifetime(kept)
+    if !forgotten.isEmpty { extendLifetime(exchange(&forgotten, with: [])) }
     return told
   }
 
@@ -217,6 +216,7 @@ extension ScreenTree {
 extension ElementNode {
   /// The look that front-ends show.
   var look: ScreenNodeLook {
+    if !isLeftOut, extra?.edit?.isMarked != true { return .of(element) }
     var look = ScreenNodeLook.of(element)
     if let edit = extra?.edit, edit.isMarked { look.text = edit.text }
     if isLeftOut { look.isHidden = true }

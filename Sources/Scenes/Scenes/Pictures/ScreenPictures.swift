@@ -76,7 +76,7 @@ public final class ScreenPictures {
       entry.load = nil
       entry.state = .waiting
       // The work ends only here, since what brings the picture may call back when it is told to stop.
-      withExtendedLifetime(load) {}
+      extendLifetime(load)
     case .loaded:
       unwanted.append(address)
       if unwanted.count > kept { self.entry(unwanted.removeFirst()).state = .waiting }

@@ -36,7 +36,9 @@ struct ElementNumbers {
 
   /// - Complexity: O(log *n*).
   subscript(id: ScreenNodeID) -> ElementNode? {
-    place(of: id.number).flatMap { entries[$0].node }
+    // Not by a closure, for which its isolation would be checked at each look.
+    guard let place = place(of: id.number) else { return nil }
+    return entries[place].node
   }
 
   /// - Complexity: O(log *n*), beside what a later clean-up costs, O(1) for each removed element.

@@ -2,9 +2,11 @@ import Observation2
 
 /// A node whose children come from a body that reads properties.
 class ScopeNode: TreeNode, PropertyReader {
-  final var reads: [PropertyRead] = []
-  final var foreignReads: ForeignReads?
-  /// Whether it stands in the queue of those to describe.
+  // Unchecked: ``PropertyReading`` reads and replaces them in single steps, in which nothing else runs.
+
+  @exclusivity(unchecked) final var reads: [PropertyRead] = []
+  @exclusivity(unchecked) final var foreignReads: ForeignReads?
+  /// `true` while it is in the queue of those to describe.
   final var isQueued = false
 
   final func propertyDidChange() {
@@ -14,7 +16,7 @@ class ScopeNode: TreeNode, PropertyReader {
   /// Runs its body, and makes its children those of the description.
   func describe() {}
 
-  /// What names its body: the type of a part, or of a list's items.
+  /// The name of its body: the type of a part, or of a list's items.
   var kind: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
 
   override func forgetReads() {

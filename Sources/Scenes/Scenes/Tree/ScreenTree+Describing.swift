@@ -67,6 +67,7 @@ extension ScreenTree {
 
   /// Reports the identities that several neighbours have, but not those that several had before.
   private func reportDuplicates(in described: [ScreenElement], after old: [TreeNode]) {
+    if described.count < 2 { return }
     var (known, doubled): (Set<ScreenIdentity>, [ScreenIdentity]) = ([], [])
     for element in described {
       guard let identity = element.identity else { continue }

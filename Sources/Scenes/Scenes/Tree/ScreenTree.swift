@@ -31,27 +31,27 @@ final class ScreenTree {
   )
   /// The elements by their names, once one was asked for: many screens are only looked at.
   @exclusivity(unchecked) private(set) var nodes: ElementNumbers?
-  var focused: ElementNode? {
+  // Unchecked, here and below: these lists and marks are read and changed in single steps, in none of which
+  // anything else runs that could use them. An update takes dozens of such steps.
+
+  @exclusivity(unchecked) var focused: ElementNode? {
     didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
   }
   /// The element that has received the focus and has not heard of it.
   var unheard: ElementNode?
   /// The loss of the focus that the element has not heard of.
-  var lost: LostFocus?
+  @exclusivity(unchecked) var lost: LostFocus?
   /// The elements that have been told that they have come into sight.
-  var inSight: Set<ScreenNodeID> = []
+  @exclusivity(unchecked) var inSight: Set<ScreenNodeID> = []
   /// The calls for the time when the tree is no longer being described: farewells, and ends of requests.
-  var afterwards: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) var afterwards: [@MainActor () -> Void] = []
   /// Its index among the window's layers when it was last one of them.
   var layer = 0
   /// Scrolls that are asked to show something that has not been there yet.
-  var scrollRequests: [ElementNode] = []
+  @exclusivity(unchecked) var scrollRequests: [ElementNode] = []
 
   /// The offsets of an earlier tree of the same scene, until this one is first described.
   var offsets: SavedOffsets?
-
-  // Unchecked, here and below: these lists and marks are read and changed in single steps, in none of which
-  // anything else runs that could use them. An update takes dozens of such steps.
 
   /// The scopes to describe again.
   @exclusivity(unchecked) private var queue: [ScopeNode] = []
@@ -137,11 +137,12 @@ final class ScreenTree {
     guard hasAsked, !isBusy else { return }
     busily {
       describeAll()
-      offsets?.restore(self)
+      let isRestoring = offsets != nil
+      if isRestoring { offsets?.restore(self) }
       if focused != nil { _ = loseFocusOutOfReach() }
       layOut()
-      while offsets?.restore(self) == true { layOut() }
-      offsets = nil
+      while isRestoring, offsets?.restore(self) == true { layOut() }
+      if isRestoring { offsets = nil }
       // Rows may have been described by the layout.
       if focused != nil {
         if loseFocusOutOfReach() { layOut() }
@@ -270,6 +271,6 @@ final class ScreenTree {
     let rest =
       changedStructures.count + changedElements.count + placed.count + changedScrolls.count
     mostChanges = max(Self.fewChanges, 2 * rest)
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 }

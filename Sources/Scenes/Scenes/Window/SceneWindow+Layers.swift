@@ -71,6 +71,12 @@ extension SceneWindow {
   ///
   /// - Returns: These, and those that the front-end does not show yet.
   func update(_ layers: [ScreenTree], _ patches: inout [ScreenPatch]) -> [ScreenTree] {
+    // Most screens have a single layer, which is looked at without a search.
+    if layers.count == 1, let layer = layers.first {
+      news.removeAll(keepingCapacity: true)
+      if isShown(layer.root.id, at: layer.layer) { patches = layer.update() }
+      return layers
+    }
     var updated: [ScreenTree] = []
     var next = takeNews(of: layers, after: -1)
     while let layer = next.popLast() {
@@ -97,12 +103,6 @@ extension SceneWindow {
 
   /// Takes the layers in front of one that may have something to tell, from the front to the back; others wait.
   private func takeNews(of layers: [ScreenTree], after index: Int) -> [ScreenTree] {
-    // A single layer, as most screens are, is looked at without a search.
-    if layers.count == 1 {
-      if index >= 0 { return [] }
-      news = []
-      return layers
-    }
     let found = layersWithNews(among: layers)
     let taken = found.filter { $0.layer > index }
     if known.isOutdated {

@@ -52,7 +52,7 @@ struct PartLayout {
     ofObjects[name] = layout
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     layout.visit(start, in: object, "", true, 0, body)
-    withExtendedLifetime(object) {}
+    extendLifetime(object)
   }
 
   /// Visits a value at an address, which an object stores at the path `around`.

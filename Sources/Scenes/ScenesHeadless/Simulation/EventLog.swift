@@ -15,6 +15,9 @@ public final class EventLog {
     public let values: [String: String]
   }
 
+  /// An event of a node with its number among all.
+  private typealias Numbered = (number: Int, event: ScreenNodeEvent)
+
   /// How many events of nodes are kept.
   private static let recent = 100
 
@@ -25,13 +28,19 @@ public final class EventLog {
     countLatest()
     return counts
   }
-  private var counts: [String: [ScreenEventName: Int]] = [:]
+  // Unchecked, these: each is read and changed in single steps, and releases nothing but values.
+
+  @exclusivity(unchecked) private var counts: [String: [ScreenEventName: Int]] = [:]
   /// How often the latest event has reached its identifier without another between, not in ``counts`` yet:
   /// most events come several times, such as those of typing.
-  private var latest: (identifier: String, event: ScreenEventName, count: Int)?
-  private var newest: [ScreenNodeEvent] = []
-  /// As ``newest``, without those that a change of the visible part causes.
-  private var newestTouches: [ScreenNodeEvent] = []
+  @exclusivity(unchecked) private var latest:
+    (identifier: String, event: ScreenEventName, count: Int)?
+  /// The newest events that a person has caused.
+  @exclusivity(unchecked) private var newestTouches: [Numbered] = []
+  /// The newest events that a change of the visible part has caused.
+  @exclusivity(unchecked) private var newestSights: [Numbered] = []
+  /// The number of the last event.
+  @exclusivity(unchecked) private var number = 0
 
   /// Creates an empty log.
   public init() {}
@@ -52,14 +61,14 @@ public final class EventLog {
   ///   identifier and event.
   public func record(_ event: ScreenNodeEvent) {
     if let identifier = event.look.identifier { count(event.event.name, on: identifier) }
-    Self.append(event, to: &newest)
+    number += 1
     switch event.event {
-    case .appear, .disappear, .scrolled: break
-    default: Self.append(event, to: &newestTouches)
+    case .appear, .disappear, .scrolled: Self.append((number, event), to: &newestSights)
+    default: Self.append((number, event), to: &newestTouches)
     }
   }
 
-  private static func append(_ event: ScreenNodeEvent, to events: inout [ScreenNodeEvent]) {
+  private static func append(_ event: Numbered, to events: inout [Numbered]) {
     if events.count == 2 * recent { events.removeFirst(recent) }
     events.append(event)
   }
@@ -80,10 +89,15 @@ public final class EventLog {
   }
 
   /// The last hundred events that have reached nodes, the oldest first.
-  public var nodeEvents: [ScreenNodeEvent] { newest.suffix(Self.recent) }
+  public var nodeEvents: [ScreenNodeEvent] {
+    (newestTouches.suffix(Self.recent) + newestSights.suffix(Self.recent))
+      .sorted { $0.number < $1.number }
+      .suffix(Self.recent)
+      .map(\.event)
+  }
 
   /// The last hundred of them that a person has done, without scrolls, the oldest first.
-  package var touches: [ScreenNodeEvent] { newestTouches.suffix(Self.recent) }
+  package var touches: [ScreenNodeEvent] { newestTouches.suffix(Self.recent).map(\.event) }
 
   /// Returns how often an event has reached the nodes of an identifier.
   ///
@@ -99,7 +113,7 @@ public final class EventLog {
     events = []
     counts = [:]
     latest = nil
-    newest = []
     newestTouches = []
+    newestSights = []
   }
 }

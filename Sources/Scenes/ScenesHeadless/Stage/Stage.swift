@@ -23,8 +23,9 @@ public final class Stage: ScreenFrontEnd {
   public let window: SceneWindow
   /// The subscriptions, timers and tasks that the scenes have started and not ended.
   public let ledger: Ledger
+  // Unchecked: the release of a log runs no code of a client.
   /// The events that have reached the screens' nodes, or the app's own log, to have all in one.
-  public var events = EventLog()
+  @exclusivity(unchecked) public var events = EventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
   /// The changes that scenes have asked for in vain, each once: a route without a registration, a router without a
@@ -185,15 +186,13 @@ public final class Stage: ScreenFrontEnd {
     if patches.isEmpty { return }
     revision += 1
     willTake?(patches, mirror)
+    let names = mirror.names
     do throws(ScreenPatchError) {
-      if try laidOut.apply(patches) == .everything { noteNewNames() }
+      try laidOut.apply(patches)
     } catch {
       preconditionFailure("\(error)")
     }
-    let renames = patches.contains {
-      if case .update(_, _, let fields) = $0 { !fields.isSubset(of: .appearance) } else { false }
-    }
-    if renames { noteNewNames() }
+    if names != mirror.names { noteNewNames() }
   }
 
   private func noteNewNames() {

@@ -110,8 +110,8 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
     let (released, subscription) = (receiver.take(), upstream.take())
     let values = waiting.removeAll()
     subscription?.dispose()
-    withExtendedLifetime(released) {}
-    withExtendedLifetime(values) {}
+    extendLifetime(released)
+    extendLifetime(values)
   }
 }
 #endif

@@ -101,7 +101,7 @@ private final class CatchNode<Element>: StreamNode {
     let dropped = handler.take()
     input.stop()
     // Last, since what the closure holds may send to the source when it goes.
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   private func ended(_ end: StreamEnd) {

@@ -35,7 +35,7 @@ extension EventStream {
       node.takingTurns {
         node.listen(
           to: self,
-          next: { withExtendedLifetime(exchange(&newest.value, with: .some($0))) {} },
+          next: { extendLifetime(exchange(&newest.value, with: .some($0))) },
           end: { end in
             if case .error = end { return node.finish(end) }
             isOver.value = true

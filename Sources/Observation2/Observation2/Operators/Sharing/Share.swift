@@ -83,9 +83,9 @@ final class SharedHub<Element>: EventHub<Element> {
   /// Stores a value for observers that join late.
   private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
-      withExtendedLifetime(exchange(&latest, with: .some(value.pointee))) {}
+      extendLifetime(exchange(&latest, with: .some(value.pointee)))
     } else if replay > 1 {
-      withExtendedLifetime(buffer.add(value.pointee)) {}
+      extendLifetime(buffer.add(value.pointee))
     }
   }
 

@@ -69,7 +69,7 @@ final class StreamConnection<Element>: TellingDisposable {
   func dispose() {
     let released = forget()
     subscriber.dispose()
-    withExtendedLifetime(released) {}
+    extendLifetime(released)
   }
 
   /// Notes that the connection is over.

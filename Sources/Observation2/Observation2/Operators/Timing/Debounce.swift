@@ -87,13 +87,13 @@ private final class DebounceNode<Element>: StreamNode {
     input.stop()
     // Last here and below: the value's `deinit` may send to this source, or to another one of this
     // node.
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   private func restart(with value: Element) {
     let superseded = exchange(&waiting, with: value)
     timer.disposable = scheduler.wait(dueTime, at: origin, isDeadline: true) { self.flush() }
-    withExtendedLifetime(superseded) {}
+    extendLifetime(superseded)
   }
 
   private func flush() {

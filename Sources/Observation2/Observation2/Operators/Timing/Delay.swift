@@ -63,7 +63,7 @@ private final class DelayNode<Element>: LinkedNode<Element> {
   override func letGo() {
     super.letGo()
     let dropped = waiting.removeAll()
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   private func scheduleFirst() {

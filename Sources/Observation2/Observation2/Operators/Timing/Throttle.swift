@@ -68,7 +68,7 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
     if case .none = superseded {
       keep(scheduler.wait(spanEnd - now, at: origin, isDeadline: true) { self.spanIsOver() })
     }
-    withExtendedLifetime(superseded) {}
+    extendLifetime(superseded)
   }
 
   func ended(_ end: StreamEnd) {
@@ -78,7 +78,7 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
   override func letGo() {
     let dropped = waiting.take()
     super.letGo()
-    withExtendedLifetime(dropped) {}
+    extendLifetime(dropped)
   }
 
   private var hasWaiting: Bool {
@@ -96,6 +96,6 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
     if case .some = superseded { dropKept() }
     spanEnd = now + dueTime
     send(value)
-    withExtendedLifetime(superseded) {}
+    extendLifetime(superseded)
   }
 }

@@ -73,7 +73,7 @@ final class QueueingNode<Element>: LinkedNode<Element> {
   override func letGo() {
     super.letGo()
     let (dropped, last) = (waiting.removeAll(), held.take())
-    withExtendedLifetime((dropped, last)) {}
+    extendLifetime((dropped, last))
   }
 
   override func addSurroundings(_ payload: UnsafeRawPointer) {
