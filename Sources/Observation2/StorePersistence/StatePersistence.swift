@@ -4,9 +4,9 @@ public import StateStore
 /// Keeps a slice of a store in a file, until it is disposed of.
 ///
 /// A change is saved when no other has followed it for a while. The value is encoded on the main
-/// actor and written off it, one value after the other; of several that wait for a slow disk only
-/// the newest is written. ``flush()`` and ``dispose()`` save at once everything that the store has
-/// reduced, delivered or not, and return when it is on the disk, so leave this to the scene's bag.
+/// actor and written off it, one value after the other. If several wait for a slow disk, only the newest is written.
+/// ``flush()`` and ``dispose()`` save at once everything that the store has reduced, delivered or not. They return when
+/// it is on the disk, so leave this to the scene's bag.
 @MainActor
 public final class StatePersistence<Value: Codable> {
   private let state: PendingSave<Value>
@@ -15,13 +15,13 @@ public final class StatePersistence<Value: Codable> {
     self.state = state
   }
 
-  /// Whether a change is not on the disk yet.
+  /// `true` if a change is not on the disk yet.
   public var isPending: Bool { state.isPending }
 
   /// Saves a change that is not on the disk yet, now, and waits for the disk.
   ///
-  /// - Returns: Whether all is on the disk; if not, the failure was reported. `false` as well when
-  ///   called from the file's `report` during a flush, which tries nothing again.
+  /// - Returns: `true` if all is on the disk; otherwise the failure was reported. A call from the file's `report`
+  ///   during a flush returns `false` too, and tries nothing again.
   @discardableResult
   public func flush() -> Bool { state.flush() }
 }
@@ -81,9 +81,9 @@ private final class PendingSave<Value: Codable> {
   /// The newest value whose write has not begun.
   private var waiting: Value?
   private var write: Write<Value>?
-  /// Whether the delay since the waiting value has passed.
+  /// `true` if the delay since the waiting value has passed.
   private var isDue = false
-  /// Whether a flush is under way: the file's `report` may ask for another one, or end everything.
+  /// `true` if a flush is under way: the file's `report` may ask for another one, or end everything.
   private var isFlushing = false
   private var isStopped = false
 

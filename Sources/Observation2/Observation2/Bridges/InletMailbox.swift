@@ -7,7 +7,7 @@ final class InletMailbox<Element: Sendable>: Sendable {
   private struct Content: Sendable {
     var events = Backlog<StreamEvent<Element>>()
     var isCollecting = false
-    /// Whether the end has been posted: nothing can follow it.
+    /// `true` if the end has been posted: nothing can follow it.
     private var isClosed = false
 
     /// Adds an event as far as the policy allows.
@@ -44,11 +44,11 @@ final class InletMailbox<Element: Sendable>: Sendable {
     self.deliver = deliver
   }
 
-  /// Whether all that was posted has been delivered.
+  /// `true` if all that was posted has been delivered.
   var isIdle: Bool { content.withLock { !$0.isCollecting } }
 
   func post(_ event: StreamEvent<Element>) {
-    // What makes room is released afterwards: its end may run any code.
+    // The dropped events are released afterwards, since their end may run any code.
     let (mustCollect, dropped) = content.withLock { [policy] content in
       let dropped = content.add(event, policy)
       let mustCollect = !content.isCollecting && !content.events.isEmpty
@@ -59,8 +59,9 @@ final class InletMailbox<Element: Sendable>: Sendable {
     extendLifetime(dropped)
   }
 
-  /// Delivers the waiting events; those sent meanwhile wait for the next job, so that the main
-  /// actor gets to other things however many come.
+  /// Delivers the waiting events.
+  ///
+  /// Events that are sent during the call wait for the next job, so that the main actor gets to other things.
   @MainActor
   private func collect() {
     var events = content.withLock { content in

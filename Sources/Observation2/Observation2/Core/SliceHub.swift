@@ -4,9 +4,9 @@
 /// slice takes part only while it is observed.
 @usableFromInline
 package final class SliceHub<Value>: EventHub<Value> {
-  /// The slice as it was last compared; `nil` while nobody observes.
+  /// The slice as it was last compared; `nil` while it has no observer.
   @exclusivity(unchecked) @usableFromInline package var last: Value?
-  /// The slice's place at its owner; `nil` while nobody observes.
+  /// The slice's place at its owner; `nil` while it has no observer.
   @exclusivity(unchecked) @usableFromInline package var entry: UInt32?
   /// Called once, when the last observer has left.
   @exclusivity(unchecked) @usableFromInline package var whenUnobserved: (() -> Void)?
@@ -98,8 +98,8 @@ private final class SliceRecipe<Value> {
 package enum SliceDelivery {
   /// Delivers the value that was remembered last.
   ///
-  /// Neither inlined nor a method of the hub: the closure that compares a slice ends with this call,
-  /// so it jumps here, and has nothing to save and restore when it compares, which happens more often.
+  /// Neither inlined nor a method of the hub. The closure that compares a slice ends with this call, so it jumps here.
+  /// It has nothing to save and restore when it compares, which happens more often.
   ///
   /// - Returns: True, as the closure has to.
   @inlinable

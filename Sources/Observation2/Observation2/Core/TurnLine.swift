@@ -3,12 +3,11 @@
 /// A source that emits value after value as soon as it is subscribed to would keep an operator from
 /// ever getting to its other sources. So while an operator connects to several streams, an endless
 /// source emits one value and then waits in that operator's line. When all are connected, the
-/// waiting sources emit one value each, in turn, until they are done or nobody listens (rule 34 of
+/// waiting sources emit one value each, in turn, until they are done or have no observer (rule 34 of
 /// <doc:TheRules>).
 ///
-/// A source finds the line through the operators below it (``Surroundings``), so the line costs
-/// nothing where there is no endless source, and a subscription made in a user's closure does not
-/// wait in it.
+/// A source finds the line through the operators below it (``Surroundings``). So the line costs nothing where there is
+/// no endless source, and a subscription made in a user's closure does not wait in it.
 final class TurnLine {
   @exclusivity(unchecked) private var waiting = Backlog<TurnTaker>()
 
@@ -24,7 +23,7 @@ final class TurnLine {
     return UpstreamLink(taker)
   }
 
-  /// Gives each source a turn, again and again, including those that are added meanwhile.
+  /// Gives each source a turn, again and again, including those that are added during the run.
   func run() {
     while let taker = waiting.popFirst() {
       if taker.takeTurn() { waiting.append(taker) }

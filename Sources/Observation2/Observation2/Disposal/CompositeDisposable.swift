@@ -9,13 +9,13 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
   @exclusivity(unchecked) private var sweepAt = 16
   /// The number of contents that have reported their end since the last sweep.
   @exclusivity(unchecked) private var ended = 0
-  /// Whether there may be contents that don't report their end.
+  /// `true` if there may be contents that don't report their end.
   @exclusivity(unchecked) private var hasSilent = false
   /// The object to which the contents report their end; made for the first of them.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   /// The keeper to notify of the end of this container.
   @exclusivity(unchecked) private var outer: DisposableKeeper?
-  /// Whether this has been disposed of.
+  /// `true` if this has been disposed of.
   @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Creates a container with these contents.

@@ -1,9 +1,8 @@
 /// The base of all subjects and relays: the owner of a list of observers.
 ///
 /// The list itself is another object, to which everything below refers without retaining it. So the
-/// last reference to a subject may be released on any thread: on the main actor, if that made it,
-/// the list is released at once; otherwise the actor that made the subject releases it (rule 32 of
-/// <doc:TheRules>).
+/// last reference to a subject may be released on any thread. The main actor releases the list at once, if it made the
+/// subject. Otherwise the actor that made the subject releases the list (rule 32 of <doc:TheRules>).
 public class HubOwner {
   /// Not a plain reference, since a `deinit` could not pass one on to another domain.
   @usableFromInline final let held: Unmanaged<StreamHub>
@@ -18,10 +17,10 @@ public class HubOwner {
     held._withUnsafeGuaranteedRef { $0.domain }.release(held)
   }
 
-  /// Whether anyone observes.
+  /// `true` if there is an observer.
   public final var hasObservers: Bool { held._withUnsafeGuaranteedRef { $0.hasObservers } }
 
-  /// Whether anyone has ever observed.
+  /// `true` if there has ever been an observer.
   package final var hasBeenObserved: Bool {
     held._withUnsafeGuaranteedRef { $0.hasBeenObserved }
   }

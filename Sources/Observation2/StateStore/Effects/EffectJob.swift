@@ -48,8 +48,9 @@ final class EffectJob {
   private(set) weak var parent: EffectJob?
   private weak var registry: EffectRegistry?
 
-  /// Creates a job and enters it in its registry, where its name and its child have just been looked
-  /// for: to do that is to run anyone's code.
+  /// Creates a job and enters it in its registry.
+  ///
+  /// The caller has just looked there for its name and its child: that look runs arbitrary code.
   init(
     _ registry: EffectRegistry,
     in parent: EffectJob?,
@@ -71,10 +72,10 @@ final class EffectJob {
     registry.enter(self)
   }
 
-  /// Whether its tree waits for it: a leaf that runs, or a group that is held back.
+  /// `true` if its tree waits for it: a leaf that runs, or a group that is held back.
   var isAwaited: Bool { phase == .running && (isHeld || children.isEmpty) }
 
-  /// Whether it was returned together with another job and contains it, is it, or comes after it.
+  /// `true` if it was returned together with another job and contains it, is it, or comes after it.
   func isAroundOrAfter(_ other: EffectJob) -> Bool {
     tree == other.tree && lastNumber >= other.number
   }
@@ -112,8 +113,9 @@ final class EffectJob {
     EffectJob.cancel([self])
   }
 
-  /// Ends jobs, and all their parts, together: no job starts that is about to be cancelled as well,
-  /// and code that runs at their ends finds all of them over (rule 31 of <doc:TheRulesOfTheStore>).
+  /// Ends jobs, and all their parts, together (rule 31 of <doc:TheRulesOfTheStore>).
+  ///
+  /// No job starts that is about to be cancelled as well, and code that runs at their ends finds all of them over.
   static func cancel(_ jobs: [EffectJob]) {
     var ended: [(job: EffectJob, work: (any Disposable)?)] = []
     var parents: [EffectJob] = []
@@ -198,7 +200,7 @@ final class EffectJob {
     }
   }
 
-  /// Whether it is a group that may start its parts, and is not doing so already.
+  /// `true` if it is a group that may start its parts, and is not doing so already.
   private var canAdvance: Bool {
     phase == .running && !isHeld && !isAdvancing && !children.isEmpty
   }

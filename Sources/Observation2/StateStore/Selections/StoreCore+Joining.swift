@@ -6,7 +6,7 @@ extension StoreCore {
   /// - Parameters:
   ///   - hub: The slice's observers.
   ///   - read: Reads the current slice.
-  ///   - areEqual: Whether two values count as equal.
+  ///   - areEqual: Returns `true` if two values count as equal.
   ///   - makeRun: Makes the closure that takes part in the dispatches.
   /// - Returns: The hub to join: another one, if the observers of this one know an older value.
   @MainActor
@@ -34,7 +34,7 @@ extension StoreCore {
     return hub
   }
 
-  /// Whether the observers of a slice know another value than the current one, which they receive
+  /// `true` if the observers of a slice know another value than the current one, which they receive
   /// later.
   @MainActor
   private func isBehind<Value>(
@@ -45,7 +45,7 @@ extension StoreCore {
     guard let entry = hub.entry, phase != .idle || batchDepth > 0 else { return false }
     let state = UnsafeRawPointer(state)
     if selections.isDelivering {
-      // Earlier observers receive it first, so that nobody receives it twice.
+      // Earlier observers receive it first, so that no observer receives it twice.
       selections.deliver(entry, state)
       return false
     }

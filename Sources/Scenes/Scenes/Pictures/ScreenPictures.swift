@@ -1,12 +1,12 @@
 public import Observation2
 
-/// The pictures that screens show from addresses: brings each once, while somebody who can be seen wants it.
+/// The pictures that screens show from addresses: brings each once, while a visible element wants it.
 ///
 /// An app has one, which its views are given with their data.
 /// ```swift
 /// image(at: product.picture, from: pictures, label: product.name).frame(width: 80, height: 80)
 /// ```
-/// What is wanted by nobody any more while it is being brought is cancelled; what is there stays for a while.
+/// A load that no element wants any more is cancelled; a picture that is there stays for a while.
 @MainActor
 public final class ScreenPictures {
   /// Called when a picture is there, and when one could not be brought.
@@ -16,12 +16,12 @@ public final class ScreenPictures {
   private let clock: any AppClock
   private let kept: Int
   private var entries: [String: Entry] = [:]
-  /// The pictures that are there and wanted by nobody, the longest unwanted first.
+  /// The pictures that are there and that no element wants, the longest unwanted first.
   private var unwanted: [String] = []
 
-  /// What is known of the picture at an address.
+  /// The state of the picture at an address.
   ///
-  /// It is never let go of, since bodies follow it; that is its address and a few words.
+  /// It stays for good, since bodies follow it; it is an address and a few words.
   @MainActor
   private final class Entry: ObservedModel {
     @Observed var state = ScreenPictureState.waiting
@@ -38,7 +38,7 @@ public final class ScreenPictures {
   /// - Parameters:
   ///   - loader: Brings them.
   ///   - clock: Starts the work.
-  ///   - kept: How many of those that nobody wants are kept with their bytes.
+  ///   - kept: How many pictures that no element wants are kept with their bytes.
   public init(from loader: any ScreenPictureLoading, clock: any AppClock, keeping kept: Int = 100) {
     self.loader = loader
     self.clock = clock
@@ -75,7 +75,7 @@ public final class ScreenPictures {
       let load = entry.load
       entry.load = nil
       entry.state = .waiting
-      // The work ends only here, since what brings the picture may call back when it is told to stop.
+      // The work ends only here, since the loader may call back when it has to stop.
       extendLifetime(load)
     case .loaded:
       unwanted.append(address)

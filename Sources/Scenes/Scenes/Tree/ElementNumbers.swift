@@ -2,8 +2,8 @@ import Observation2
 
 /// The elements of a tree by their numbers.
 ///
-/// An element that is made later has a greater number, so that a list in the order of their making
-/// is sorted: cheaper to fill than a dictionary, and a binary search away.
+/// An element that is made later has a greater number, so that a list in that order is sorted. Such a list is cheaper
+/// to fill than a dictionary, and a binary search finds an element.
 @MainActor
 struct ElementNumbers {
   private struct Entry {

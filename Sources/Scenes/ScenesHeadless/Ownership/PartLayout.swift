@@ -3,11 +3,11 @@ import Scenes
 
 /// Where the values of a type, or the objects of a class, store what can be a part of a scene.
 ///
-/// The runtime is asked once for each type: every scene of an app comes by here when it is attached and
-/// again when it goes, and a mirror works out the type of each property whenever it is made.
+/// The runtime is asked once for each type. Every scene of an app comes by here when it is attached and again when it
+/// goes, and a mirror finds the type of each property whenever it is made.
 @MainActor
 struct PartLayout {
-  /// The path is put together for whoever asks: most of what a part holds is none.
+  /// The path is made only for a visitor that asks: most values of a part are no parts.
   typealias Visitor = (AnyObject, _ path: () -> String, _ isStrong: Bool) -> Void
 
   private enum Content {
@@ -38,7 +38,7 @@ struct PartLayout {
   }
 
   private var places: [Place] = []
-  /// Whether it is that of a structure, whose places say all of it.
+  /// `true` if it is that of a structure, whose places say all of it.
   private var isOfStructure = false
   private static var ofObjects: [ObjectIdentifier: PartLayout] = [:]
   private static var ofValues: [ObjectIdentifier: PartLayout] = [:]

@@ -44,7 +44,7 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
   private var upstream: (any Disposable)?
   private var waiting = Backlog<Receiver.Input>()
   private var end: StreamEnd?
-  /// Whether nothing more comes from the stream: it has ended, or its source has gone without an end.
+  /// `true` if nothing more comes from the stream: it has ended, or its source has gone without an end.
   private var isOver = false
   private var isDelivering = false
   private let completion: (StreamEnd) -> Subscribers.Completion<Receiver.Failure>

@@ -1,8 +1,8 @@
 /// Runs streams, a limited number at a time, and emits the values of all: shared by `flatMap`,
 /// `flatMapFirst`, `concatMap` and `merge` of inner streams.
 ///
-/// A stream whose origin goes away without an end no longer counts as running: it makes room for
-/// the next one, and the end of the source does not wait for it. That is no end itself, so it
+/// A stream whose origin goes away without an end no longer counts as running. It makes room for the next one, and the
+/// end of the source does not wait for it. That is no end itself, so it
 /// completes nothing.
 final class QueueingNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var waiting = Backlog<EventStream<Element>>()
@@ -11,8 +11,9 @@ final class QueueingNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var isDraining = false
   /// The number of streams that are being connected to inside each other.
   @exclusivity(unchecked) private var connecting = 0
-  /// Whether the newest stream waits until the source goes on: if the source ends then, the stream
-  /// takes the place of this node instead of being connected to one level deeper.
+  /// `true` if the newest stream waits until the source goes on.
+  ///
+  /// If the source ends then, the stream takes the place of this node, and is not connected to one level deeper.
   @exclusivity(unchecked) private var holdsBack = false
   @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int
@@ -33,7 +34,7 @@ final class QueueingNode<Element>: LinkedNode<Element> {
     holdsBack = surroundings(below: sink.raw).depth >= Self.depthLimit
   }
 
-  /// To be called when the source is connected to; returns the link to what runs then.
+  /// Returns the link to the stream that runs; call it when the source is connected.
   func connected() -> UpstreamLink {
     holdsBack = false
     guard let last = held, !isOver else { return link }
