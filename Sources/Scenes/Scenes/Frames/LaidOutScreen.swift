@@ -87,7 +87,9 @@ public struct LaidOutScreen: Sendable {
   }
 
   private mutating func findPlaces() {
-    guard places.isEmpty, let known else { return }
+    // By itself: a copy of the frames costs more than the rest.
+    if !places.isEmpty { return }
+    guard let known else { return }
     places.reserveCapacity(known.elements.count)
     for element in known.elements { places[element.id.number] = element.index }
   }
@@ -105,16 +107,22 @@ public struct LaidOutScreen: Sendable {
     for patch in patches {
       switch patch {
       case .insert, .remove, .move, .focus: break
-      case .update(let id, let look, let fields) where fields.isSubset(of: .appearance):
-        guard let place = places[id.number] else { return nil }
-        known?.update(place, to: look)
-        if let area = known?.elements[place].clippedFrame { areas.append(area) }
-      case .update(let id, _, _), .frame(let id, _), .scroll(let id, _): moved.append(id)
+      // One case, since a second one would copy the look once more.
+      case .update(let id, let look, let fields):
+        guard fields.isSubset(of: .appearance) else {
+          moved.append(id)
+          continue
+        }
+        guard let place = places[id.number], let area = known?.update(place, to: look) else {
+          return nil
+        }
+        areas.append(area)
+      case .frame(let id, _), .scroll(let id, _): moved.append(id)
       case .shift(let parent, let range, _):
         moved += mirror[parent]?.children[range] ?? []
       }
     }
-    return readAgain(moved, &areas) ? areas : nil
+    return moved.isEmpty || readAgain(moved, &areas) ? areas : nil
   }
 
   /// Reads nodes and what is in them again, each once; returns whether that was possible.

@@ -2,14 +2,18 @@ import Observation2
 
 extension ScreenFrames {
   /// Takes over another look of an element, which differs in nothing that places or indexes it.
-  mutating func update(_ index: Int, to look: ScreenNodeLook) {
+  ///
+  /// - Returns: The visible part of its frame.
+  @discardableResult
+  mutating func update(_ index: Int, to look: ScreenNodeLook) -> ScreenRect {
     elements[index].element = look
+    return elements[index].clippedFrame
   }
 
   /// Reads an element and what is in it again, none of which has come or gone.
   ///
-  /// - Returns: The least rectangle around all that it has covered and covers now; `nil` if something has
-  ///   come or gone all the same.
+  /// - Returns: The least rectangle around all that it has covered and covers now; `nil` if an element has
+  ///   come or gone after all.
   mutating func readAgain(_ index: Int, of screen: ScreenMirror) -> ScreenRect? {
     let old = elements[index]
     guard let node = screen[old.id] else { return nil }
@@ -31,7 +35,7 @@ extension ScreenFrames {
     return area
   }
 
-  /// What an element inherits from its container, which is as it was.
+  /// The values that an element inherits from its container, which is as it was.
   private func surroundings(of element: LaidOutElement) -> MirrorReader.Surroundings {
     var around = MirrorReader.Surroundings(origin: .zero, clip: element.clip)
     around.depth = element.depth

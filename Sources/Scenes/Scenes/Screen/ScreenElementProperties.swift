@@ -1,5 +1,5 @@
 extension ScreenElement {
-  /// What the element is to a person.
+  /// The element's meaning to a person.
   public var role: ScreenRole { fields.role }
 
   /// How the element and its children are laid out.
@@ -38,13 +38,13 @@ extension ScreenElement {
   /// The number that a person steps through a range, and the range; `nil` if it is no stepper.
   public var stepping: ScreenStepping? { box?.details.stepping }
 
-  /// What a slider shows.
+  /// The state of a slider.
   public var sliding: ScreenSliding? { box?.details.specifics?.specifics.sliding }
 
-  /// What a date picker shows.
+  /// The state of a date picker.
   public var dating: ScreenDating? { box?.details.specifics?.specifics.dating }
 
-  /// What a picker shows.
+  /// The state of a picker.
   public var choosing: ScreenChoosing? { box?.details.specifics?.specifics.choosing }
 
   /// How a person types into a field.
@@ -62,26 +62,26 @@ extension ScreenElement {
   /// The height of its frame in points, if it is fixed.
   public var height: Double? { box?.details.height }
 
-  /// Whether the element itself is enabled; a container may still disable it
+  /// `true` if the element itself is enabled; a container may still disable it
   /// (``LaidOutElement/isEnabled`` takes that into account).
   public var isEnabled: Bool { !flags.contains(.disabled) }
 
-  /// Whether the element itself is hidden; it keeps its place.
+  /// `true` if the element itself is hidden; it keeps its place.
   public var isHidden: Bool { flags.contains(.hidden) }
 
-  /// Whether a finger reaches the element, as far as it is up to the element itself
+  /// `true` if a finger reaches the element, as far as it is up to the element itself
   /// (``LaidOutElement/allowsHitTesting`` takes what is around it into account).
   public var allowsHitTesting: Bool { !flags.contains(.ignoresTouches) }
 
-  /// Whether it is chosen among others.
+  /// `true` if it is chosen among others.
   public var isSelected: Bool { flags.contains(.selected) }
 
-  /// Whether the element is ticked; `nil` when it can't be.
+  /// `true` if the element is ticked; `nil` when it can't be.
   public var isChecked: Bool? {
     flags.contains(.checkable) ? flags.contains(.checked) : nil
   }
 
-  /// Whether it asks for the focus; a front-end gives it, and says so by an event.
+  /// `true` if it asks for the focus; a front-end gives it, and says so by an event.
   public var wantsFocus: Bool { flags.contains(.wantsFocus) }
 
   /// The words in a field that has no text yet.
@@ -99,17 +99,26 @@ extension ScreenElement {
   /// Where it stands among layers that are larger.
   public var alignment: ScreenAlignment { box?.details.alignment ?? .topLeading }
 
-  /// Of layers that are an ``overlay(_:content:)``: where those in front of the first stand.
+  /// The place of those in front of the first, for layers that are an ``overlay(_:content:)``.
   package var frontAlignment: ScreenAlignment? { box?.details.frontAlignment }
 
-  /// Whether nothing behind it can be seen or touched, as with an alert.
+  /// `true` if nothing behind it can be seen or touched, as with an alert.
   public var blocksTouches: Bool { flags.contains(.blocksTouches) }
 
-  /// Whether the width is limited to a comfortable line length.
+  /// `true` if the width is limited to a comfortable line length.
   public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
 
   /// The direction in which it scrolls; `nil` if it does not.
   public var scrollAxis: ScreenAxis? { primitive.scrollAxis }
+
+  /// `true` if its body gives it an identity; unlike ``identity`` it copies none.
+  var hasIdentity: Bool {
+    switch structure {
+    case .element(let fields): fields.box?.details.identity != nil
+    case .group(let group): group.identity != nil
+    case .part, .each: false
+    }
+  }
 
   /// The identity that its body gives it.
   var identity: ScreenIdentity? {
@@ -120,12 +129,12 @@ extension ScreenElement {
     }
   }
 
-  /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
+  /// `true` if the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
     ScreenNodeLook.of(fields).says(text)
   }
 
-  /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
+  /// `true` if the text, label, value or hint satisfies `isMatch`, tested in this order.
   ///
   /// An image's name doesn't count.
   public func says<Failure: Error>(

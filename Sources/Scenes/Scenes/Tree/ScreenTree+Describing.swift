@@ -67,7 +67,10 @@ extension ScreenTree {
 
   /// Reports the identities that several neighbours have, but not those that several had before.
   private func reportDuplicates(in described: [ScreenElement], after old: [TreeNode]) {
-    if described.count < 2 { return }
+    // Most elements have none. Not by a closure, for which its isolation would be checked each time.
+    var identities = 0
+    for element in described where element.hasIdentity { identities += 1 }
+    if identities < 2 { return }
     var (known, doubled): (Set<ScreenIdentity>, [ScreenIdentity]) = ([], [])
     for element in described {
       guard let identity = element.identity else { continue }
