@@ -87,11 +87,35 @@ import Testing
     #expect(broken(on: stage) == [])
   }
 
+  @Test func `a duplicate comes and goes with one of its elements`() {
+    let view = ChangingShelfView()
+    let stage = stage(view)
+    for names in [["塩"], ["塩", "塩"], ["塩"], ["酢", "塩"], ["酢", "酢"], []] {
+      view.dataSource.names = names
+      stage.update()
+      #expect(broken(on: stage).count == names.count - Set(names).count, "\(names)")
+    }
+  }
+
   @Test func `what a person has scrolled to is no difference`() {
     let stage = stage(RowsView(names: (1...300).map { "\($0)" }))
     for distance in [30.5, 1_000, 3_000, -200] {
       stage.scroll(by: ScreenPoint(x: 0, y: distance))
       #expect(broken(on: stage) == [])
+    }
+  }
+}
+
+private struct ChangingShelfView: SceneView {
+  final class DataSource: ObservedModel {
+    @Observed var names: [String] = []
+  }
+
+  let dataSource = DataSource()
+
+  var body: [ScreenElement] {
+    column {
+      for name in dataSource.names { text(name).identifier(name) }
     }
   }
 }

@@ -78,6 +78,32 @@ import Testing
     #expect(stage.events.reached["name"] == [.focus: 1, .blur: 1])
   }
 
+  @Test(arguments: 0..<8)
+  func `touches and changes of sight stay in the order in which they came`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let scene = FormScene()
+    let stage = Stage(VirtualTime()) { scene }
+    var all = stage.events.nodeEvents
+    let record = stage.window.onEvent
+    stage.window.onEvent = {
+      all.append($0)
+      record?($0)
+    }
+    for step in 0..<400 {
+      if Int.random(in: 0..<10, using: &random) < Int(seed) {
+        scene.view.dataSource.isWatched.toggle()
+        stage.update()
+      } else {
+        try stage.tap("news")
+      }
+      if step.isMultiple(of: 37) {
+        #expect(stage.events.nodeEvents.map(\.description) == all.suffix(100).map(\.description))
+      }
+    }
+    let touches = all.filter { $0.event == .tap }
+    #expect(stage.events.touches.map(\.description) == touches.suffix(100).map(\.description))
+  }
+
   @Test func `a log keeps the last hundred and counts all`() throws {
     let stage = Stage(VirtualTime()) { FormScene() }
     for _ in 0..<250 { try stage.tap("news") }
