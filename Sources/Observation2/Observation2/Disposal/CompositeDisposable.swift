@@ -89,7 +89,10 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
 
   /// Drops the contents that have ended; they are released when the list is consistent again.
   private func sweep() {
-    let alive = contents.filter { !Teardown.isOver($0) }
+    var alive: [any Disposable] = []
+    // At once: a list that grows by itself is copied several times.
+    alive.reserveCapacity(max(0, contents.count - ended))
+    for content in contents where !Teardown.isOver(content) { alive.append(content) }
     ended = 0
     sweepAt = max(16, alive.count * 2)
     extendLifetime(exchange(&contents, with: alive))
