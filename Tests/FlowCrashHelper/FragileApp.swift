@@ -30,6 +30,12 @@ final class FragileApp: HeadlessApp {
     case "abort":
       try? FileHandle.standardError.write(contentsOf: Data("Fatal error: out of eggs\n".utf8))
       abort()
+    case let end? where end.hasPrefix("abort: "):
+      // As a precondition does, whose message quotes what it was given.
+      let words = end.dropFirst("abort: ".count)
+      say("ends with: \(words)")
+      try? FileHandle.standardError.write(contentsOf: Data("Fatal error: \(words)".utf8))
+      abort()
     case "hang": while true { usleep(1000) }
     case let end: throw HeadlessAppError("There is no end “\(end ?? "")”.")
     }

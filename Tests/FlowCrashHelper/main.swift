@@ -11,6 +11,10 @@ let command = HarnessCommand(
   app: FragileApp.self,
   bundledFlows: [],
   output: { say($0) },
-  errorOutput: { say("error: \($0)") }
+  errorOutput: { text in
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      say("error: \(line)")
+    }
+  }
 )
 exit(await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -12,14 +12,18 @@ import Testing
       ("\u{1B}[2J\u{1B}]0;title\u{7}", "\\u001B[2J\\u001B]0;title\\u0007"),
       ("100 %\rdone", "100 %\\u000Ddone"),
       ("\u{7F}\u{80}\u{9B}31m\u{A0}", "\\u007F\\u0080\\u009B31m\u{A0}"),
-      ("\u{1B}[31mFAILED\u{1B}[0m", "\u{1B}[31mFAILED\u{1B}[0m"),
-      ("\u{1B}[1;31mx\u{1B}[m", "\u{1B}[1;31mx\u{1B}[m"),
-      ("\u{1B}[31", "\\u001B[31"),
-      ("\u{1B}[31\u{1B}[0m", "\\u001B[31\u{1B}[0m"),
+      ("\u{1B}[31mFAILED\u{1B}[0m", "\\u001B[31mFAILED\\u001B[0m"),
+      ("a\u{202E}b\u{2066}\u{200F}\u{61C}", "a\\u202Eb\\u2066\\u200F\\u061C"),
+      ("a\u{200B}b\u{200D}c\u{AD}\u{FEFF}", "a\\u200Bb\\u200Dc\\u00AD\\uFEFF"),
+      ("\u{E0041}\u{3164}", "\\uDB40\\uDC41\\u3164"),
+      ("👩‍🍳 ❤️ 1️⃣ 葛\u{E0100}", "👩‍🍳 ❤️ 1️⃣ 葛\u{E0100}"),
+      ("a\u{FE0F}葛\u{E0100}\u{E0101}", "a\\uFE0F葛\u{E0100}\\uDB40\\uDD01"),
+      ("::a\n \t::b: ::\n:c", ":\\u003Aa\n \t:\\u003Ab: ::\n:c"),
+      ("##[a] ###[ ##vso[ # #[ #[", "##\\u005Ba] ###\\u005B ##vso\\u005B # #[ #["),
       ("\u{1B}", "\\u001B"),
     ]
   )
-  func `control characters are written out, and colours left`(text: String, shown: String) {
+  func `controls, invisible characters and commands are written out`(text: String, shown: String) {
     #expect(text.showingControls == shown)
     #expect(shown.showingControls == shown)
   }

@@ -10,7 +10,7 @@ import Testing
   private func reporter(_ environment: [String: String] = [:]) -> GitHubReporter {
     let box = box
     return GitHubReporter(
-      FlowReportSettings(write: { box.all += $0 + "\n" }),
+      FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" }),
       environment: environment
     )
   }
@@ -42,11 +42,11 @@ import Testing
     entry.name = "a:b,c%\r\n::error"
     entry.failures[0].file = "/home/runner/work/x.yaml"
     entry.failures[0].message = "50%\r\n::error::x"
-    let line = reporter(["GITHUB_WORKSPACE": "/home/runner"]).annotations(of: entry)[0]
+    let line = reporter(["GITHUB_WORKSPACE": "/home/runner"]).annotations(of: entry)[0].line
     #expect(
       line.hasPrefix(
         "::error file=work/x.yaml,line=5,col=3,title=a%3Ab%2Cc%25%0D%0A%3A%3Aerror"
-          + "::/home/runner/work/x.yaml:5:3: 50%25%0D%0A::error::x%0A"
+          + "::/home/runner/work/x.yaml:5:3: 50%25%0A    ::error::x%0A"
       )
     )
     #expect(!line.contains("\n"))

@@ -73,7 +73,9 @@ import Testing
     #expect(try mistakes(in: #"{"type":"flow"}"#, by: "line") != [])
 
     let box = ReportSample.Lines()
-    let reporter = JSONLinesReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))
+    let reporter = JSONLinesReporter(
+      FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" })
+    )
     try reporter.runBegan(sample.plan)
     try reporter.flowEnded(sample.entries[0])
     #expect(box.all.split(separator: "\n").count == 2)

@@ -34,7 +34,8 @@ import Testing
       report.flows = []
     }
     let box = ReportSample.Lines()
-    let settings = FlowReportSettings(write: { box.all += $0 + "\n" })
+    let settings = FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" }
+    )
     let found = FlowReportFormat.all.first { $0.name == format }
     let reporter = try #require(found).make(settings)
     try reporter.runBegan(FlowRunPlan(of: report))

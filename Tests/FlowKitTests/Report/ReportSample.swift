@@ -75,7 +75,7 @@ struct ReportSample {
   func text(_ format: String, keepsRealTimes: Bool = false) throws -> String {
     let box = Lines()
     let settings = FlowReportSettings(
-      write: { box.all.append($0 + "\n") },
+      write: { box.all.append($0.rendered(showsControls: false) + "\n") },
       keepsRealTimes: keepsRealTimes
     )
     let found = FlowReportFormat.all.first { $0.name == format }

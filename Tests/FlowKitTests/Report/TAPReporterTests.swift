@@ -43,7 +43,9 @@ import Testing
 
   @Test func `names and reports have no control characters`() async throws {
     let box = ReportSample.Lines()
-    let reporter = TAPReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))
+    let reporter = TAPReporter(
+      FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" })
+    )
     let place = FlowPosition(line: 2, column: 3)
     let message = "\u{1B}[31m\u{0}\u{FFFE}"
     try reporter.couldNotRead([
@@ -58,7 +60,9 @@ import Testing
 
   @Test func `what cannot be read is a point that has failed`() throws {
     let box = ReportSample.Lines()
-    let reporter = TAPReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))
+    let reporter = TAPReporter(
+      FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" })
+    )
     let place = FlowPosition(line: 2, column: 3)
     try reporter.couldNotRead([FlowError(file: "a#.yaml", position: place, message: "no “x”")])
     #expect(

@@ -41,7 +41,7 @@ enum CompletionsCommand: HarnessSubcommand {
       case .zsh: ZshCompletions.text(of: table, for: harness.name)
       case .fish: FishCompletions.text(of: table, for: harness.name)
       }
-    harness.output(text)
+    harness.output(.lines(text))
     return .passed
   }
 }

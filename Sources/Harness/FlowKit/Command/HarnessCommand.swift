@@ -12,8 +12,8 @@ public struct HarnessCommand {
   let appType: any HeadlessApp.Type
   let commands: FlowCommandList
   private let bundledFlows: [String]
-  let output: (String) -> Void
-  let errorOutput: (String) -> Void
+  let output: (OutputText) -> Void
+  let errorOutput: (OutputText) -> Void
   let terminal: HarnessTerminal
   /// A Boolean value that indicates whether the process runs this command and nothing else.
   ///
@@ -30,7 +30,8 @@ public struct HarnessCommand {
   ///   - commands: The commands that the flows may use.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   ///   - output: Called with parts of the report, each one or more lines without a final line
-  ///     break. Control characters in them, such as those in an app's texts, are written out as `\u001B`.
+  ///     break. Control and invisible characters in them, such as those in an app's texts, are written out as
+  ///     `\u001B`. No line is a command of a CI server, except those of `--report github`.
   ///   - errorOutput: Called with errors in the same way.
   ///   - terminal: The terminal or file to which both are connected: a terminal shows how far a run is.
   public init(
@@ -46,8 +47,8 @@ public struct HarnessCommand {
     self.appType = appType
     self.commands = commands
     self.bundledFlows = bundledFlows
-    self.output = { output($0.showingControls) }
-    self.errorOutput = { errorOutput($0.showingControls) }
+    self.output = { output($0.rendered(showsColors: terminal.showsColors)) }
+    self.errorOutput = { errorOutput($0.rendered()) }
     self.terminal = terminal
   }
 
@@ -69,7 +70,7 @@ public struct HarnessCommand {
     do throws(HarnessArguments.Misuse) {
       let words = try CommandWords(rest, for: syntax)
       if words.has("--help") {
-        output(HarnessSubcommandList.help(of: syntax, for: name))
+        output(.lines(HarnessSubcommandList.help(of: syntax, for: name)))
         return .passed
       }
       return try await subcommand.run(words, in: harness)
@@ -87,7 +88,7 @@ public struct HarnessCommand {
         "\(warning.file):\(warning.line):\(warning.column): Warning: \(warning.message)"
       )
     }
-    for error in errors { errorOutput(error.description) }
+    for error in errors { errorOutput("\(error)") }
   }
 
   /// Returns the given paths, or those of the bundled flows; reports if there are none either.

@@ -42,7 +42,7 @@ enum LayoutPreviewCommand: HarnessSubcommand {
     do {
       let svg = try LayoutPreview(arguments: options).svg()
       guard let path = options.output else {
-        harness.output(String(svg.dropLast()))
+        harness.output(.lines(String(svg.dropLast())))
         return .passed
       }
       if let reason = HarnessCommand.obstacle(toWriting: path) {

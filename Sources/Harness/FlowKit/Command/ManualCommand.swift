@@ -17,7 +17,7 @@ enum ManualCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     try words.refuseOperands(after: 0)
-    harness.output(ManualPage.text(of: HarnessSubcommandList.syntaxes, for: harness.name))
+    harness.output(.lines(ManualPage.text(of: HarnessSubcommandList.syntaxes, for: harness.name)))
     return .passed
   }
 }

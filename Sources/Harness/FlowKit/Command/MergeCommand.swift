@@ -76,11 +76,7 @@ enum MergeCommand: HarnessSubcommand {
     _ missing: String?,
     _ harness: HarnessCommand
   ) -> HarnessStatus {
-    let reports = FlowReporters(
-      options,
-      showsColors: harness.terminal.showsColors,
-      output: harness.output
-    )
+    let reports = FlowReporters(options, output: harness.output)
     reports.runBegan(FlowRunPlan(of: merged))
     for entry in merged.flows { reports.flowEnded(entry) }
     let totals = reports.runEnded(

@@ -113,7 +113,7 @@ enum MonkeyCommand: HarnessSubcommand {
         unwritten = error
       }
     }
-    let progress = ProgressLine(on: harness.terminal, writeLine: harness.errorOutput)
+    let progress = ProgressLine(on: harness.terminal) { harness.errorOutput("\($0)") }
     monkey.didFinishRound = { steps in
       meter.take(after: steps)
       progress.show(isLast: steps >= options.steps) {
@@ -133,8 +133,8 @@ enum MonkeyCommand: HarnessSubcommand {
         unwritten = error
       }
     }
-    harness.output(report.description)
-    harness.output(meter.description)
+    harness.output(.lines(report.description))
+    harness.output("\(meter)")
     if isInterrupted {
       harness.errorOutput(
         "\(harness.name): Random fire was interrupted after \(report.steps) of "

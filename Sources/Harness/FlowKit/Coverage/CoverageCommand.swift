@@ -57,15 +57,13 @@ enum CoverageCommand: HarnessSubcommand {
       let result = await player.play(flow)
       guard !result.isPassed else { continue }
       failed = true
-      for failure in result.failures { harness.output("\(failure)\n") }
+      for failure in result.failures { harness.output(.lines("\(failure)\n")) }
     }
     await player.watch?.lookAtStates(of: harness.appType)
     let coverage = player.coverage ?? FlowCoverage()
     let text = coverage.description
-    harness.output(
-      words.has("--quiet")
-        ? text.split(separator: "\n").filter { !$0.hasPrefix("  ") }.joined(separator: "\n") : text
-    )
+    let shares = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    harness.output(.lines(words.has("--quiet") ? shares.joined(separator: "\n") : text))
     if let file {
       do {
         let text = String(decoding: try coverage.encoded().dropLast(), as: UTF8.self)

@@ -101,7 +101,7 @@ extension FlowCoverage: CustomStringConvertible {
       lines.append(
         "\(name): \(part.reached) of \(part.total), \(FlowNumber.text(of: part.rounded)) %"
       )
-      lines += part.missing.map { "  not reached: \($0)" }
+      lines += part.missing.map { "  not reached: \($0.onOneLine)" }
     }
     return lines.joined(separator: "\n")
   }

@@ -74,7 +74,7 @@ extension FlowRun {
       position: .start,
       step: nil,
       message: "After the flow, with the scenes gone and the app stopped, something is left:\n"
-        + lines.map { "  \($0)" }.joined(separator: "\n")
+        + lines.map { "  \($0.onOneLine)" }.joined(separator: "\n")
     )
   }
 }

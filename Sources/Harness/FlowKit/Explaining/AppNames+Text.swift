@@ -40,16 +40,16 @@ extension AppNames {
   }
 
   private static func row(_ name: Name) -> (title: String, text: String) {
-    (name.name, name.feature.map { "(\($0))" } ?? "")
+    (name.name.onOneLine, name.feature.map { "(\($0))".onOneLine } ?? "")
   }
 
   private static func row(_ request: Request) -> (title: String, text: String) {
-    (request.name, request.values.joined(separator: ", "))
+    (request.name.onOneLine, request.values.joined(separator: ", ").onOneLine)
   }
 
   private static func row(_ state: State) -> (title: String, text: String) {
     let names = [state.feature, state.scene, state.name].filter { !$0.isEmpty }
     let ways = state.arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return (names.joined(separator: " · "), ways.joined(separator: ", "))
+    return (names.joined(separator: " · ").onOneLine, ways.joined(separator: ", ").onOneLine)
   }
 }

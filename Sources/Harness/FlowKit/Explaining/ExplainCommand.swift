@@ -39,7 +39,7 @@ enum ExplainCommand: HarnessSubcommand {
       return .passed
     }
     if let type = commands[subject] {
-      harness.output(FlowExplanation(type).description)
+      harness.output(.lines(FlowExplanation(type).description))
       return .passed
     }
     if let place = Place(subject) { return explain(place, harness) }
@@ -62,7 +62,7 @@ enum ExplainCommand: HarnessSubcommand {
     _ harness: HarnessCommand
   ) -> HarnessStatus {
     do {
-      harness.output(words.has("--json") ? try names.json() : names.text)
+      harness.output(.lines(words.has("--json") ? try names.json() : names.text))
       return .passed
     } catch {
       harness.errorOutput("\(harness.name): The names cannot be written: \(error)")
@@ -108,7 +108,7 @@ enum ExplainCommand: HarnessSubcommand {
     }
     let reading = FlowReader(commands: harness.commands).readAll(Array(data), file: file)
     for error in reading.errors where error.line == line {
-      harness.errorOutput(error.description)
+      harness.errorOutput("\(error)")
     }
     let steps = reading.flow?.allSteps ?? []
     let begun = steps.filter { place.isBehind($0) }
@@ -125,7 +125,7 @@ enum ExplainCommand: HarnessSubcommand {
       )
       return .unusable
     }
-    harness.output(FlowExplanation(type, step: step).description)
+    harness.output(.lines(FlowExplanation(type, step: step).description))
     return .passed
   }
 }

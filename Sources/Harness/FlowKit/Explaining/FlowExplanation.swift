@@ -12,10 +12,8 @@ struct FlowExplanation: CustomStringConvertible {
   var description: String {
     var lines: [String] = []
     if let step {
-      lines.append("\(step.file):\(step.line):\(step.column)")
-      lines += step.source.split(separator: "\n", omittingEmptySubsequences: false).map {
-        "    \($0)"
-      }
+      lines.append("\(step.file.onOneLine):\(step.line):\(step.column)")
+      lines.append("    \(step.source.indented(by: 4))")
       lines.append("")
     }
     lines.append(form.name)

@@ -19,7 +19,7 @@ enum SchemaCommand: HarnessSubcommand {
     try words.refuseOperands(after: 0)
     do {
       let schema = try FlowSchema(harness.commands).encoded()
-      harness.output(String(decoding: schema.dropLast(), as: UTF8.self))
+      harness.output(.lines(String(decoding: schema.dropLast(), as: UTF8.self)))
       return .passed
     } catch {
       harness.errorOutput("\(harness.name): The schema cannot be written: \(error)")

@@ -101,7 +101,7 @@ enum ExploreCommand: HarnessSubcommand {
       let current = try folder.currentWay()
       explorer.willPlay = { current.write($0) }
     }
-    let line = ProgressLine(on: harness.terminal, writeLine: harness.errorOutput)
+    let line = ProgressLine(on: harness.terminal) { harness.errorOutput("\($0)") }
     explorer.didFollow = { progress in
       line.show { "\(progress.line), at most \(line.left(progress.actions, of: progress.most))" }
     }
@@ -113,12 +113,12 @@ enum ExploreCommand: HarnessSubcommand {
     let map = await ExploreMap(explorer.record, of: explorer.flows)
     try folder.write(explorer.record, report, map)
     folder.removeNotes()
-    harness.output(report.description)
+    harness.output(.lines(report.description))
     harness.output(
       "\(Int(Double(report.actions - start) / seconds)) actions per second of processor time, along "
         + "\(Int(Double(explorer.followed) / seconds)) ways; the map is in \(folder.path)/index.html"
     )
-    let again =
+    let again: OutputText =
       "“\(harness.name) explore --resume \(folder.path)/explore.json -o \(folder.path)” goes on"
     switch explorer.ending {
     case .done: break

@@ -101,7 +101,7 @@ extension FlowExplorationReport: CustomStringConvertible {
     }
     lines += barriers
     for found in breaks {
-      lines.append("BROKEN: \(found.message)")
+      lines.append("BROKEN: \(found.message.indented(by: 4))")
       lines.append(
         "The shortest flow has \(FlowPrinter.counted(found.count, "step")), found by "
           + "\(FlowPrinter.counted(found.replays, "replay")):"
@@ -126,7 +126,7 @@ extension FlowExplorationReport: CustomStringConvertible {
       ("states", states.met, states.never),
     ] {
       lines.append("\(noun): \(reached.count) of \(reached.count + never.count)")
-      lines += never.map { "  \(word): \($0)" }
+      lines += never.map { "  \(word): \($0.onOneLine)" }
     }
     return lines.joined(separator: "\n")
   }

@@ -36,10 +36,10 @@ enum FormatCommand: HarnessSubcommand {
       do throws(FlowError) {
         guard try format(file, writes: !checks) else { continue }
         changed += 1
-        harness.output(file)
+        harness.output("\(file)")
       } catch {
         failed += 1
-        harness.errorOutput(error.description)
+        harness.errorOutput("\(error)")
       }
     }
     let ending = checks ? "not in normal form" : "rewritten"

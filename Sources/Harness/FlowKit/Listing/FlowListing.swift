@@ -22,12 +22,12 @@ struct FlowListing: Hashable, Sendable, Codable {
   }
 
   /// A line for each flow, and their number.
-  var text: String {
-    let lines = flows.map { flow in
+  var text: OutputText {
+    let lines = flows.map { flow -> OutputText in
       let tags = flow.tags.isEmpty ? "" : "  [\(flow.tags.joined(separator: ", "))]"
       return "\(flow.file)  \(flow.name)\(tags)"
     }
-    return (lines + ["\(flows.count) flow\(flows.count == 1 ? "" : "s")"]).joined(separator: "\n")
+    return .lines(lines + ["\(FlowPrinter.counted(flows.count, "flow"))"])
   }
 
   /// - Throws: An error of the encoder, which no content of a listing causes.

@@ -28,7 +28,7 @@ enum ListCommand: HarnessSubcommand {
       return .unusable
     }
     do {
-      harness.output(words.has("--json") ? try listing.json() : listing.text)
+      harness.output(words.has("--json") ? .lines(try listing.json()) : listing.text)
     } catch {
       harness.errorOutput("\(harness.name): The list cannot be written: \(error)")
       return .bug

@@ -147,7 +147,8 @@ extension FlowMonkeyReport: CustomStringConvertible {
     _ columns: [String],
     _ rows: [(name: String, cells: [String])]
   ) -> [String] {
-    let all = [(name: title, cells: columns)] + rows
+    let shown = rows.map { (name: $0.name.onOneLine, cells: $0.cells) }
+    let all = [(name: title, cells: columns)] + shown
     let width = all.map(\.name.count).max() ?? 0
     let widths = columns.indices.map { column in all.map(\.cells[column].count).max() ?? 0 }
     return all.map { row in

@@ -44,7 +44,7 @@ enum RecordingCommand: HarnessSubcommand {
       FlowFinder(commands: harness.commands).find([path]),
       app: harness.appType
     )
-    for error in player.errors { harness.errorOutput(error.description) }
+    for error in player.errors { harness.errorOutput("\(error)") }
     guard player.errors.isEmpty, let flow = player.flows.first, player.flows.count == 1 else {
       if player.errors.isEmpty {
         harness.errorOutput("\(harness.name): recording plays one flow, not \(player.flows.count).")
@@ -54,7 +54,7 @@ enum RecordingCommand: HarnessSubcommand {
     let run = FlowRun(flow, for: player)
     run.app.record()
     let result = await run.play()
-    for failure in result.failures { harness.output("\(failure)") }
+    for failure in result.failures { harness.output(.lines(failure.description)) }
     do {
       try write(run.app.recordings, to: URL(fileURLWithPath: output, isDirectory: true), harness)
     } catch {

@@ -11,65 +11,56 @@ public struct FlowPrinter: Sendable {
   /// Creates a printer.
   public init() {}
 
-  init(showsColors: Bool) {
-    self.showsColors = showsColors
-  }
-
   /// The number of rounds of the run; the title of a flow names its round if there are several.
   var rounds = 1
-  private var showsColors = false
-
-  /// Returns a text in a colour of a terminal, as a number of its escape sequence: 31 red, 32 green, 33 yellow, 2 dim.
-  private func colored(_ text: String, _ color: Int) -> String {
-    showsColors ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
-  }
 
   /// Returns a flow's report with each of its steps and its failures.
+  ///
+  /// Control and invisible characters are written out, as `\u001B`, and no line is a command of a CI server.
   public func text(of result: FlowResult) -> String {
-    text(of: FlowReportEntry(result, round: 1))
+    output(of: FlowReportEntry(result, round: 1)).rendered()
   }
 
   /// Returns a flow's report with each of its steps and its failures.
-  func text(of entry: FlowReportEntry) -> String {
-    var lines = ["\(entry.title(of: rounds))  \(entry.file)"]
+  func output(of entry: FlowReportEntry) -> OutputText {
+    var lines: [OutputText] = ["\(entry.title(of: rounds))  \(entry.file)"]
     lines += entry.steps.map { line(of: $0) }
     let warnings = entry.warnings == 0 ? "" : ", \(Self.counted(entry.warnings, "warning"))"
-    lines.append(
-      "  \(entry.passed ? colored("passed", 32) : colored("FAILED", 31)): \(Self.counted(entry.stepsPlayed, "step")), "
-        + Self.times(entry.realMilliseconds, entry.virtualMilliseconds) + warnings
-    )
-    lines += entry.failures.map(\.description)
-    return lines.joined(separator: "\n")
+    let result: OutputText =
+      entry.passed ? .colored("passed", .green) : .colored("FAILED", .red)
+    let times = Self.times(entry.realMilliseconds, entry.virtualMilliseconds)
+    lines.append("  \(result): \(Self.counted(entry.stepsPlayed, "step")), \(times)\(warnings)")
+    lines += entry.failures.map { .lines($0.description) }
+    return .lines(lines)
   }
 
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   public func failureText(of result: FlowResult) -> String? {
-    failureText(of: FlowReportEntry(result, round: 1))
+    failureOutput(of: FlowReportEntry(result, round: 1))?.rendered()
   }
 
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
-  func failureText(of entry: FlowReportEntry) -> String? {
+  func failureOutput(of entry: FlowReportEntry) -> OutputText? {
     guard !entry.passed else { return nil }
-    let lines =
-      [colored("FAILED: \(entry.title(of: rounds))", 31)] + entry.failures.map(\.description)
-    return lines.joined(separator: "\n")
+    let title = OutputText.colored("FAILED: \(entry.title(of: rounds))", .red)
+    return .lines([title] + entry.failures.map { .lines($0.description) })
   }
 
   /// Returns which flows were not played, and why; `nil` if all were.
-  func text(ofNotPlayed report: FlowReport) -> String? {
+  func output(ofNotPlayed report: FlowReport) -> OutputText? {
     guard let reason = report.stopped else { return nil }
     guard let flows = report.notPlayed else { return "incomplete: \(reason)" }
-    let lines = flows.map { "  \($0.title(of: report.rounds))  \($0.file)" }
-    return (["not played, since \(reason):"] + lines).joined(separator: "\n")
+    let lines: [OutputText] = flows.map { "  \($0.title(of: report.rounds))  \($0.file)" }
+    return .lines(["not played, since \(reason):"] + lines)
   }
 
   /// Returns the sums of a run, the last lines of a report.
   public func text(of totals: FlowTotals) -> String {
-    text(of: FlowReport.Totals(totals))
+    output(of: FlowReport.Totals(totals)).rendered()
   }
 
   /// Returns the sums of a run, the last lines of a report.
-  func text(of totals: FlowReport.Totals) -> String {
+  func output(of totals: FlowReport.Totals) -> OutputText {
     let warnings = totals.warnings == 0 ? "" : ", \(Self.counted(totals.warnings, "warning"))"
     return """
       \(Self.counted(totals.flows, "flow")): \(totals.passed) passed, \(totals.failed) failed\(warnings)
@@ -89,18 +80,20 @@ public struct FlowPrinter: Sendable {
       + "\(FlowSeconds.text(virtual)) virtual"
   }
 
-  private func line(of step: FlowReportEntry.Step) -> String {
-    let mark =
+  private func line(of step: FlowReportEntry.Step) -> OutputText {
+    let mark: OutputText =
       switch step.outcome {
-      case .passed: colored("✓", 32)
-      case .failed: colored("✗", 31)
-      case .warned: colored("!", 33)
-      case .skipped: colored("–", 2)
+      case .passed: .colored("✓", .green)
+      case .failed: .colored("✗", .red)
+      case .warned: .colored("!", .yellow)
+      case .skipped: .colored("–", .dim)
       }
     let indent = String(repeating: "  ", count: step.depth + 1)
     let name = step.label ?? step.summary
     guard step.outcome != .skipped else { return "\(indent)\(mark) \(name)" }
-    let why = step.outcome == .warned ? step.message.map { "  (\($0))" } ?? "" : ""
+    let message = step.outcome == .warned ? step.message : nil
+    let margin = indent.utf8.count + 2
+    let why = message.map { OutputText.lines("  (\($0.indented(by: margin)))") } ?? ""
     let real = step.realMilliseconds.map { "\(FlowSeconds.realText($0))  " } ?? ""
     return "\(indent)\(mark) \(name)  \(real)\(FlowSeconds.text(step.virtualMilliseconds))\(why)"
   }

@@ -52,41 +52,38 @@ extension FlowReportEntry {
 extension FlowReportEntry.Failure: CustomStringConvertible {
   /// The whole report, beginning with `file:line:column: message`, without a final line break.
   public var description: String {
-    var lines = ["\(file):\(line):\(column): \(message)"]
-    if let step { lines.append("  step: \(Self.indented(step, by: 8))") }
+    // A leak's message lists what is left, below each other.
+    let words = kind == .leak ? message : message.indented(by: 4)
+    var lines = ["\(file.onOneLine):\(line):\(column): \(words)"]
+    if let step { lines.append("  step: \(step.indented(by: 8))") }
     if let lookedFor {
       let time = waitedMilliseconds.map { " for \(FlowSeconds.text($0)) of virtual time" } ?? ""
-      lines.append("  looked for: \(lookedFor)\(time)")
+      lines.append("  looked for: \(lookedFor.onOneLine)\(time)")
     }
     if let virtualMilliseconds {
       lines.append("  at: \(FlowSeconds.text(virtualMilliseconds)) of virtual time")
     }
     list(
       "nearest",
-      nearest.map { "\($0.element) \($0.frame): \($0.reason)\(Self.moment($0))" },
+      nearest.map { "\($0.element) \($0.frame): \($0.reason)\(Self.moment($0))".onOneLine },
       &lines
     )
     if let screen { list("screen", [screen.isEmpty ? "(empty)" : screen], &lines) }
-    list("last events", events, &lines)
-    list("last to reach an element", nodeEvents, &lines)
-    list("last requests", requests, &lines)
+    list("last events", events.map(\.onOneLine), &lines)
+    list("last to reach an element", nodeEvents.map(\.onOneLine), &lines)
+    list("last requests", requests.map(\.onOneLine), &lines)
     return lines.joined(separator: "\n")
   }
 
   private func list(_ title: String, _ items: [String], _ lines: inout [String]) {
     if items.isEmpty { return }
     lines.append("  \(title):")
-    lines += items.map { "    \(Self.indented($0, by: 4))" }
+    lines += items.map { "    \($0.indented(by: 4))" }
   }
 
   private static func moment(_ miss: FlowNearMiss) -> String {
     miss.virtualMilliseconds.map {
       "; it was there at \(FlowSeconds.text($0)), and no longer at the end"
     } ?? ""
-  }
-
-  private static func indented(_ text: String, by spaces: Int) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.joined(separator: "\n" + String(repeating: " ", count: spaces))
   }
 }

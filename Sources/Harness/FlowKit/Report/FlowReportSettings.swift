@@ -2,9 +2,7 @@
 @MainActor
 struct FlowReportSettings {
   /// Writes one or more lines, without a final line break.
-  var write: (String) throws -> Void
-  /// Whether what is written is shown on a terminal with colours.
-  var showsColors = false
+  var write: (OutputText) throws -> Void
   /// Whether only failures and the summary are wanted.
   var isQuiet = false
   /// Whether a report for programs holds real times; without them, the same run gives the same bytes.

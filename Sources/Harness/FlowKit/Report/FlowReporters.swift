@@ -21,12 +21,10 @@ final class FlowReporters {
 
   /// - Parameters:
   ///   - options: What reports are wanted.
-  ///   - showsColors: Whether the report without a file is shown in colours.
   ///   - output: Takes the lines of the report without a file.
   init(
     _ options: HarnessArguments,
-    showsColors: Bool = false,
-    output: @escaping (String) -> Void
+    output: @escaping (OutputText) -> Void
   ) {
     listeners = options.reports.compactMap { request in
       guard let format = FlowReportFormat.all.first(where: { $0.name == request.format }) else {
@@ -34,8 +32,10 @@ final class FlowReporters {
       }
       let file = request.path.map { FlowReportFile($0, isStreamed: format.isStreamed) }
       let settings = FlowReportSettings(
-        write: file.map { file in { try file.write($0) } } ?? output,
-        showsColors: showsColors && request.path == nil,
+        write: file.map { file in
+          // The file may be `/dev/stdout`, or be printed later.
+          { try file.write($0.rendered(showsControls: format.isForPeople)) }
+        } ?? output,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes,
         isMerged: options.isMerged

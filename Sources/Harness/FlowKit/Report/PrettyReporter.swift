@@ -2,11 +2,10 @@
 @MainActor
 final class PrettyReporter: FlowRunReporter {
   private let settings: FlowReportSettings
-  private var printer: FlowPrinter
+  private var printer = FlowPrinter()
 
   init(_ settings: FlowReportSettings) {
     self.settings = settings
-    printer = FlowPrinter(showsColors: settings.showsColors)
   }
 
   func runBegan(_ plan: FlowRunPlan) {
@@ -15,14 +14,14 @@ final class PrettyReporter: FlowRunReporter {
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     if !settings.isQuiet {
-      try settings.write(printer.text(of: entry) + "\n")
-    } else if let text = printer.failureText(of: entry) {
+      try settings.write(printer.output(of: entry) + "\n")
+    } else if let text = printer.failureOutput(of: entry) {
       try settings.write(text + "\n")
     }
   }
 
   func runEnded(_ report: FlowReport) throws {
-    if let text = printer.text(ofNotPlayed: report) { try settings.write(text + "\n") }
-    try settings.write(printer.text(of: report.totals))
+    if let text = printer.output(ofNotPlayed: report) { try settings.write(text + "\n") }
+    try settings.write(printer.output(of: report.totals))
   }
 }

@@ -1,10 +1,12 @@
 extension Unicode.Scalar {
-  /// The character as JSON and YAML escape it, such as `\u001B`: one of the first 65,536.
+  /// The character as JSON escapes it, such as `\u001B`; one above the first 65,536 is two such escapes.
   ///
   /// - Parameter uppercase: Whether the digits are.
   /// - Returns: The escape.
   func escape(uppercase: Bool = true) -> String {
-    let digits = String(value, radix: 16, uppercase: uppercase)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(self).utf16.map { unit in
+      let digits = String(unit, radix: 16, uppercase: uppercase)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

@@ -13,6 +13,7 @@ final class FlowJobs {
   private let options: HarnessArguments
   private let folders: [String]
   private let limits: FlowRunLimits
+  private let errorOutput: (OutputText) -> Void
   private var workers: [FlowWorkerProcess] = []
   /// The place in the plan of what is played next.
   private var next = 0
@@ -31,16 +32,19 @@ final class FlowJobs {
   ///   - options: The seed and what else a flow finds around it.
   ///   - folders: The given folders whose settings change flows.
   ///   - limits: When to stop.
+  ///   - errorOutput: Takes the lines that the processes print.
   init(
     _ plan: FlowRunPlan,
     _ options: HarnessArguments,
     folders: [String],
-    limits: FlowRunLimits
+    limits: FlowRunLimits,
+    errorOutput: @escaping (OutputText) -> Void
   ) {
     self.plan = plan
     self.options = options
     self.folders = folders
     self.limits = limits
+    self.errorOutput = errorOutput
     end = plan.plays.count
     isTold = Array(repeating: false, count: plan.plays.count)
   }
@@ -87,7 +91,10 @@ final class FlowJobs {
     for worker in workers where worker.task == nil && next < end { give(to: worker) }
     while workers.count < options.jobs, next < end {
       do throws(FlowWorkerProcess.Refusal) {
-        let worker = try FlowWorkerProcess(arguments: [WorkerCommand.syntax.name])
+        let worker = try FlowWorkerProcess(
+          arguments: [WorkerCommand.syntax.name],
+          errorOutput: errorOutput
+        )
         workers.append(worker)
         give(to: worker)
       } catch {

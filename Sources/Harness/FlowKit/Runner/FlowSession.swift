@@ -81,9 +81,9 @@ struct FlowSession {
     let progress = FlowProgress(
       total: plan.plays.count,
       terminal: harness.terminal,
-      writeLine: harness.errorOutput
+      writeLine: { harness.errorOutput("\($0)") }
     )
-    let reports = FlowReporters(options, showsColors: harness.terminal.showsColors) { text in
+    let reports = FlowReporters(options) { text in
       progress.clear()
       harness.output(text)
     }
@@ -96,8 +96,7 @@ struct FlowSession {
     if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
     let ending: FlowRunEnding
-    // Only another process can stop, and report, a flow that hangs in a step.
-    if options.jobs == 1, options.timeLimit == nil || !harness.isWholeProcess {
+    if options.jobs == 1, !needsProcess {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
     } else {
       let jobs = FlowJobs(
@@ -105,7 +104,10 @@ struct FlowSession {
         options,
         folders: paths.filter(Self.hasSettings),
         limits: limits
-      )
+      ) { text in
+        progress.clear()
+        harness.errorOutput(text)
+      }
       ending = jobs.run(ended, tick: progress.tick)
     }
     progress.clear()
@@ -113,6 +115,15 @@ struct FlowSession {
     for failure in reports.failures { tell(failure) }
     guard reports.failures.isEmpty else { return .unusable }
     return totals.failed == 0 && ending.notPlayed.isEmpty ? .passed : .failed
+  }
+
+  /// A Boolean value that indicates whether flows are played in another process, even without `--jobs`.
+  ///
+  /// Only another process can stop, and report, a flow that hangs in a step. On GitHub it also keeps the runner from
+  /// obeying what the app prints, and the words with which it crashes: they may quote a flow.
+  private var needsProcess: Bool {
+    let isOnGitHub = harness.environment["GITHUB_ACTIONS"] != nil
+    return harness.isWholeProcess && (options.timeLimit != nil || isOnGitHub)
   }
 
   /// Returns whether a folder has a `config.yaml`, whose steps are played with each flow.

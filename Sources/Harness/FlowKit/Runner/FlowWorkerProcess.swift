@@ -16,23 +16,34 @@ final class FlowWorkerProcess {
     var description: String { reason }
   }
 
+  /// The most bytes of an error output that wait for the end of their line.
+  private static let longestLine = 65_536
+
   /// Whether the process is still there.
   private(set) var isRunning = true
   /// Where its answers come from.
   let answers: Int32
-  /// Where its error output comes from.
+  /// Where its outputs come from.
   let errors: Int32
   /// The place in the plan of what it plays; `nil` while it waits.
   var task: Int?
   private let id: pid_t
   private var lines = LineBuffer()
+  private var errorLines = LineBuffer()
   private var lastErrors: [UInt8] = []
+  private let errorOutput: (OutputText) -> Void
 
   /// Starts this process's executable.
   ///
-  /// - Parameter arguments: The arguments that make it a worker.
+  /// - Parameters:
+  ///   - arguments: The arguments that make it a worker.
+  ///   - errorOutput: Takes the lines that the app prints, or says as it crashes, which may quote a flow.
   /// - Throws: An error if the system does not start it.
-  init(arguments: [String]) throws(Refusal) {
+  init(
+    arguments: [String],
+    errorOutput: @escaping (OutputText) -> Void
+  ) throws(Refusal) {
+    self.errorOutput = errorOutput
     let (own, theirs) = try Self.pair()
     let (errors, errorsOfTheirs) = try Self.pair()
     defer {
@@ -78,13 +89,22 @@ final class FlowWorkerProcess {
     return entries
   }
 
-  /// Passes its error output on, and keeps the end of it.
+  /// Passes the lines of its outputs on, and keeps the end of them.
   ///
   /// - Returns: Whether there is more to come.
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
-    Descriptor.write(bytes, to: STDERR_FILENO)
     lastErrors = (lastErrors + bytes).suffix(4096)
+    errorLines.add(bytes)
+    var whole: [[UInt8]] = []
+    while let line = errorLines.next() { whole.append(line) }
+    // What has no end yet would fill the memory.
+    if bytes.isEmpty || errorLines.count > Self.longestLine, let rest = errorLines.rest() {
+      whole.append(rest)
+    }
+    if !whole.isEmpty {
+      errorOutput(.lines(whole.map { .lines(String(decoding: $0, as: UTF8.self)) }))
+    }
     return !bytes.isEmpty
   }
 
@@ -151,6 +171,8 @@ final class FlowWorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    // The output is for reports, and an app's own prints are none.
+    posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers, FlowWorkerOrder.descriptor)
     let words = arguments.map { strdup($0) }
     let variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }

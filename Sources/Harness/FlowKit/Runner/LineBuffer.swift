@@ -9,6 +9,15 @@ struct LineBuffer {
     bytes += piece
   }
 
+  /// How many bytes wait.
+  var count: Int { bytes.count }
+
+  /// Takes what has no line break yet; `nil` if there is nothing.
+  mutating func rest() -> [UInt8]? {
+    defer { self = LineBuffer() }
+    return bytes.isEmpty ? nil : bytes
+  }
+
   /// Takes the next whole line, without its line break; `nil` if there is none yet.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {

@@ -38,7 +38,7 @@ final class ProgressLine {
     let moment = now()
     if terminal.rewritesLines {
       guard !isShown || moment - last >= Self.refresh else { return }
-      terminal.write("\r\(line().showingControls)\u{1B}[K")
+      terminal.write("\r\(line().onOneLine.showingControls)\u{1B}[K")
       isShown = true
       last = moment
     } else if terminal.writesLines, moment - last >= Self.interval, !isLast {

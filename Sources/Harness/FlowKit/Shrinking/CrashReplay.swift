@@ -30,7 +30,7 @@ struct CrashReplay {
   }
 
   /// Looks for the shortest steps, and says what they are and where.
-  func report(_ steps: [MonkeyStep]) async -> String {
+  func report(_ steps: [MonkeyStep]) async -> OutputText {
     let count = await shrink(steps)
     let failure =
       FlowInterruption.isAsked
@@ -39,8 +39,8 @@ struct CrashReplay {
       count.map { "The shortest flow has \(FlowPrinter.counted($0, "step"))" }
       ?? "\(failure); the steps are"
     let lines = (try? String(contentsOf: file, encoding: .utf8)).map(MonkeyScript.steps) ?? []
-    return (["BROKEN: The app ends the process. \(words): \(file.path)"] + lines.map(\.line))
-      .joined(separator: "\n")
+    let title: OutputText = "BROKEN: The app ends the process. \(words): \(file.path)"
+    return .lines([title] + lines.map { "\($0.line)" })
   }
 
   private func write(_ steps: [MonkeyStep]) throws {

@@ -25,87 +25,65 @@ final class GitHubReporter: FlowRunReporter {
 
   func couldNotRead(_ errors: [FlowError]) throws {
     for error in errors {
-      let annotation = command(
-        "error",
-        file: error.file,
-        line: error.line,
-        column: error.column,
+      let annotation = WorkflowCommand(
+        name: .error,
+        location: location(error.file, error.line, error.column),
         title: "The flow cannot be read",
-        error.message
+        message: error.message
       )
-      try settings.write(annotation)
+      try settings.write(.command(annotation))
     }
     try append(GitHubSummary.markdown(of: errors))
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     summary.add(entry)
-    for annotation in annotations(of: entry) { try settings.write(annotation) }
+    for annotation in annotations(of: entry) { try settings.write(.command(annotation)) }
   }
 
   func runEnded(_ report: FlowReport) throws {
-    let notPlayed = FlowPrinter().text(ofNotPlayed: report)
+    let notPlayed = FlowPrinter().output(ofNotPlayed: report)?.rendered()
     if let notPlayed {
-      let title = GitHubReporter.data(notPlayed)
-      try settings.write("::error title=Not all flows were played::\(title)")
+      let annotation = WorkflowCommand(
+        name: .error,
+        title: "Not all flows were played",
+        message: notPlayed
+      )
+      try settings.write(.command(annotation))
     }
-    try settings.write(FlowPrinter().text(of: report.totals))
+    try settings.write(FlowPrinter().output(of: report.totals))
     try append(summary.markdown(of: report, notPlayed: notPlayed))
   }
 
-  /// Returns the commands for a flow, each on a line of its own.
-  func annotations(of entry: FlowReportEntry) -> [String] {
+  /// Returns the commands for a flow.
+  func annotations(of entry: FlowReportEntry) -> [WorkflowCommand] {
     var commands = entry.failures.map { failure in
-      command(
-        "error",
-        file: failure.file,
-        line: failure.line,
-        column: failure.column,
+      WorkflowCommand(
+        name: .error,
+        location: location(failure.file, failure.line, failure.column),
         title: entry.title(of: rounds),
-        failure.description
+        message: failure.description
       )
     }
     for step in entry.steps where step.outcome == .warned {
       commands.append(
-        command(
-          "warning",
-          file: step.file,
-          line: step.line,
-          column: step.column,
+        WorkflowCommand(
+          name: .warning,
+          location: location(step.file, step.line, step.column),
           title: entry.title(of: rounds),
-          step.message ?? "The optional step failed."
+          message: step.message ?? "The optional step failed."
         )
       )
     }
     return commands
   }
 
-  private func command(
-    _ name: String,
-    file: String,
-    line: Int,
-    column: Int,
-    title: String,
-    _ message: String
-  ) -> String {
-    "::\(name) file=\(Self.property(shortened(file))),line=\(line),col=\(column),"
-      + "title=\(Self.property(title))::\(Self.data(message))"
-  }
-
   /// GitHub finds a file by its path in the repository.
-  private func shortened(_ file: String) -> String {
-    guard let root = environment["GITHUB_WORKSPACE"], file.hasPrefix(root + "/") else {
-      return file
-    }
-    return String(file.dropFirst(root.count + 1))
-  }
-
-  private static func data(_ words: String) -> String {
-    words.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
-
-  private static func property(_ words: String) -> String {
-    data(words).escaping([":": "%3A", ",": "%2C"])
+  private func location(_ file: String, _ line: Int, _ column: Int) -> WorkflowCommand.Location {
+    let root = environment["GITHUB_WORKSPACE"].map { "\($0)/" }
+    let isInside = root.map { file.hasPrefix($0) } ?? false
+    let path = isInside ? String(file.dropFirst(root?.count ?? 0)) : file
+    return WorkflowCommand.Location(file: path, line: line, column: column)
   }
 
   /// Writes behind the summary of the job, if there is one.
@@ -115,7 +93,7 @@ final class GitHubReporter: FlowRunReporter {
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url) }
     let file = try FileHandle(forWritingTo: url)
     try file.seekToEnd()
-    try file.write(contentsOf: Data(text.utf8))
+    try file.write(contentsOf: Data(text.showingControls.utf8))
     try file.close()
   }
 }

@@ -29,12 +29,17 @@ struct JUnitReport {
     let suites = suites
     let cases = suites.flatMap(\.cases)
     let inner = suites.map { xml(of: $0) }
-    return """
+    // A CI server may find its commands in the log of who prints the file.
+    var writer = OutputWriter(showsControls: false) { "&#\($0.value);" }
+    writer.write(
+      """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="flows"\(Self.counts(cases))>
       \(inner.joined(separator: "\n"))
       </testsuites>
       """
+    )
+    return writer.text
   }
 
   // MARK: - Suites
@@ -168,7 +173,7 @@ struct JUnitReport {
     // The failures stand above.
     var steps = entry
     steps.failures = []
-    lines.append("<system-out>\(XMLText(FlowPrinter().text(of: steps)))</system-out>")
+    lines.append("<system-out>\(XMLText(FlowPrinter().output(of: steps).rendered()))</system-out>")
     lines.append("</testcase>")
     return lines.joined(separator: "\n")
   }

@@ -24,14 +24,14 @@ final class TAPReporter: FlowRunReporter {
       number += 1
       try settings.write("not ok \(number) - \(Self.escaped(error.file)) cannot be read\n  ---")
       let place = Self.place(error.message, error.file, error.line, error.column)
-      try settings.write((place + ["  ..."]).joined(separator: "\n"))
+      try settings.write(.lines((place + ["  ..."]).joined(separator: "\n")))
     }
     try settings.write("1..\(number)")
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     number += 1
-    try settings.write(Self.text(of: entry, number: number, rounds: rounds))
+    try settings.write(.lines(Self.text(of: entry, number: number, rounds: rounds)))
   }
 
   func runEnded(_ report: FlowReport) throws {
@@ -97,7 +97,7 @@ final class TAPReporter: FlowRunReporter {
   /// A description on one line, in which nothing begins a directive.
   private static func escaped(_ words: String) -> String {
     let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.showingControls(keepsColors: false).escaping(["\\": "\\\\", "#": "\\#"])
+    return line.showingControls.escaping(["\\": "\\\\", "#": "\\#"])
   }
 
   /// Words between quotation marks, as YAML and JSON read them.
@@ -110,9 +110,11 @@ final class TAPReporter: FlowRunReporter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
-        "\u{FFFE}", "\u{FFFF}":
-        text += scalar.escape(uppercase: false)
+      case "\u{FFFE}", "\u{FFFF}": text += scalar.escape(uppercase: false)
+      // YAML has no pairs of surrogates.
+      case _ where scalar.isInvisible && scalar.value > 0xFFFF:
+        text += "\\U000" + String(scalar.value, radix: 16)
+      case _ where scalar.isInvisible: text += scalar.escape(uppercase: false)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,0 +1,104 @@
+/// Text that the harness prints: its own words, with those of flows, apps and files in them.
+///
+/// A literal is the way to make one. Each value in it stands on one line, so that a flow's name prints no lines of its
+/// own: `"\(flow.file)  \(flow.name)"`. Text of several lines needs `lines(_:)`.
+///
+/// Everything that the harness prints is of this type, and ``rendered(showsColors:showsControls:)`` makes all words
+/// harmless. Colours and a CI server's commands are parts of their own: no words can bring them about.
+struct OutputText: ExpressibleByStringInterpolation, Sendable {
+  /// A colour of a terminal, by its number in an escape sequence.
+  enum Color: Int, Sendable {
+    case plain = 0
+    case dim = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+
+  private enum Part: Sendable {
+    case words(String)
+    case color(Color)
+    case command(WorkflowCommand)
+  }
+
+  private var parts: [Part]
+
+  private init(_ parts: [Part]) {
+    self.parts = parts
+  }
+
+  init(stringLiteral value: String) {
+    parts = [.words(value)]
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    parts = stringInterpolation.text.parts
+  }
+
+  /// Words whose line breaks are printed.
+  static func lines(_ text: String) -> OutputText { OutputText([.words(text)]) }
+
+  /// Texts below each other.
+  static func lines(_ texts: [OutputText]) -> OutputText {
+    OutputText(Array(texts.map(\.parts).joined(separator: [.words("\n")])))
+  }
+
+  /// A text in a colour, where the output shows colours.
+  static func colored(_ text: OutputText, _ color: Color) -> OutputText {
+    OutputText([.color(color)] + text.parts + [.color(.plain)])
+  }
+
+  /// A command of a CI server, on a line of its own.
+  static func command(_ command: WorkflowCommand) -> OutputText { OutputText([.command(command)]) }
+
+  static func + (text: OutputText, other: OutputText) -> OutputText {
+    OutputText(text.parts + other.parts)
+  }
+
+  static func += (text: inout OutputText, other: OutputText) {
+    text.parts += other.parts
+  }
+
+  /// Returns the text as a terminal, a CI server or a file may have it.
+  ///
+  /// - Parameters:
+  ///   - showsColors: A Boolean value that indicates whether the reader is a terminal with colours.
+  ///   - showsControls: A Boolean value that indicates whether controls are written out. A file for programs keeps
+  ///     them.
+  /// - Returns: The text, in which no words are a command.
+  /// - Complexity: O(length).
+  func rendered(showsColors: Bool = false, showsControls: Bool = true) -> String {
+    var writer = OutputWriter(showsControls: showsControls)
+    for part in parts {
+      switch part {
+      case .words(let words): writer.write(words)
+      case .color(let color): if showsColors { writer.writeRaw("\u{1B}[\(color.rawValue)m") }
+      case .command(let command): writer.write(command)
+      }
+    }
+    return writer.text
+  }
+}
+
+extension OutputText {
+  /// The parts of a literal.
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = OutputText([])
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { text.parts.append(.words(literal)) }
+    }
+
+    /// A value on one line.
+    mutating func appendInterpolation<Value>(_ value: Value) {
+      text.parts.append(.words("\(value)".onOneLine))
+    }
+
+    /// A text with its lines and colours.
+    mutating func appendInterpolation(_ other: OutputText) {
+      text += other
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes words so that neither a terminal nor a CI server takes any of them for an order.
+///
+/// A terminal obeys control characters, and hides or reorders text at the sign of invisible ones. GitHub's runner obeys
+/// a line that begins with `::`, after white space, and `##[…]` anywhere in a line; Azure's and TeamCity's obey
+/// `##vso[…]` and `##teamcity[…]`. One letter of such a mark is written as its escape. That happens everywhere, since
+/// a process in a container does not know who reads its output.
+struct OutputWriter {
+  private enum LineStart {
+    case blank, colon, passed
+  }
+
+  private enum Mark {
+    case none, hash, hashes, word
+  }
+
+  /// The text so far.
+  private(set) var text = ""
+  private let showsControls: Bool
+  private let escape: (Unicode.Scalar) -> String
+  private var start = LineStart.blank
+  private var mark = Mark.none
+  private var previous: Unicode.Scalar?
+
+  /// - Parameters:
+  ///   - showsControls: A Boolean value that indicates whether controls and invisible characters are escaped.
+  ///   - escape: The escape of the text's format; that of JSON and of people by default.
+  init(
+    showsControls: Bool,
+    escape: @escaping (Unicode.Scalar) -> String = { $0.escape() }
+  ) {
+    self.showsControls = showsControls
+    self.escape = escape
+  }
+
+  /// Writes words from anywhere.
+  mutating func write(_ words: String) {
+    let scalars = words.unicodeScalars
+    var (unwritten, index) = (scalars.startIndex, scalars.startIndex)
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      let following = next < scalars.endIndex ? scalars[next] : nil
+      if isUnsafe(scalar, before: following) {
+        text += words[unwritten..<index]
+        text += escape(scalar)
+        unwritten = next
+        previous = nil
+      } else {
+        previous = scalar
+      }
+      index = next
+    }
+    text += words[unwritten...]
+  }
+
+  /// Writes the harness's own colours, which do not count as a part of the line.
+  mutating func writeRaw(_ sequence: String) {
+    text += sequence
+  }
+
+  /// Writes a command on a line of its own.
+  mutating func write(_ command: WorkflowCommand) {
+    if !text.isEmpty, previous != "\n" { text += "\n" }
+    text += command.line
+    (start, mark, previous) = (.passed, .none, nil)
+  }
+
+  /// Returns whether a scalar has to be escaped, and follows the line.
+  private mutating func isUnsafe(
+    _ scalar: Unicode.Scalar,
+    before next: Unicode.Scalar?
+  ) -> Bool {
+    if scalar == "\n" || scalar == "\r" && !showsControls {
+      (start, mark) = (.blank, .none)
+      return false
+    }
+    if scalar.isInvisible {
+      // The runner's search may not see it either.
+      guard showsControls, !scalar.isPartOfSymbol(after: previous, before: next) else {
+        return false
+      }
+      (start, mark) = (.passed, .none)
+      return true
+    }
+    // Both, since each follows the line.
+    let isColon = isSecondColon(scalar)
+    let isBracket = isBracketOfMark(scalar)
+    return isColon || isBracket
+  }
+
+  private mutating func isSecondColon(_ scalar: Unicode.Scalar) -> Bool {
+    switch (start, scalar) {
+    case (.passed, _): return false
+    case (.blank, ":"): start = .colon
+    case (.blank, _): if !scalar.properties.isWhitespace { start = .passed }
+    case (.colon, _):
+      start = .passed
+      return scalar == ":"
+    }
+    return false
+  }
+
+  private mutating func isBracketOfMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch (mark, scalar) {
+    case (.none, "#"), (.word, "#"): mark = .hash
+    case (.hash, "#"), (.hashes, "#"): mark = .hashes
+    case (.hashes, "["), (.word, "["):
+      mark = .none
+      return true
+    case (.hashes, "a"..."z"), (.hashes, "A"..."Z"), (.word, "a"..."z"), (.word, "A"..."Z"):
+      mark = .word
+    default: mark = .none
+    }
+    return false
+  }
+}
