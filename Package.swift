@@ -34,6 +34,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Observation2", path: "Sources/Observation2/Observation2"),
+    .target(name: "SafeFiles", path: "Sources/Observation2/SafeFiles"),
     .target(
       name: "StateStore",
       dependencies: ["Observation2"],
@@ -41,7 +42,7 @@ let package = Package(
     ),
     .target(
       name: "StorePersistence",
-      dependencies: ["Observation2", "StateStore"],
+      dependencies: ["Observation2", "SafeFiles", "StateStore"],
       path: "Sources/Observation2/StorePersistence"
     ),
     .target(
@@ -78,7 +79,9 @@ let package = Package(
     ),
     .target(
       name: "ScenesTesting",
-      dependencies: ["Observation2", "Observation2Testing", "Scenes", "ScenesHeadless"],
+      dependencies: [
+        "Observation2", "Observation2Testing", "SafeFiles", "Scenes", "ScenesHeadless",
+      ],
       path: "Sources/Scenes/ScenesTesting"
     ),
     .target(
@@ -147,7 +150,9 @@ let package = Package(
     ),
     .target(
       name: "FlowKit",
-      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
+      dependencies: [
+        "Observation2", "SafeFiles", "Scenes", "SceneCollections", "ScenesHeadless",
+      ],
       path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(
@@ -186,8 +191,8 @@ let package = Package(
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
-        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StateStoreTesting",
-        "StorePersistence", "store-crash-helper",
+        "Observation2", "Observation2Testing", "ProcessSupport", "SafeFiles", "StateStore",
+        "StateStoreTesting", "StorePersistence", "store-crash-helper",
       ],
       resources: [.copy("Vectors/marbles.json"), .copy("Vectors/marbles-own.json")]
     ),
@@ -276,7 +281,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
-        "SavedSearches", "Timeline", "flow-crash-helper",
+        "SavedSearches", "StorePersistence", "Timeline", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"],
       resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]

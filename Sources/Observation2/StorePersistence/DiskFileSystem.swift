@@ -1,43 +1,46 @@
 package import Dispatch
 import Foundation
+import SafeFiles
 
 /// The file system of the machine.
 ///
 /// Saves run on a queue of its own, one after the other, so that only the caller of
 /// ``replace(_:with:)`` waits for the disk.
 public final class DiskFileSystem: StateFileSystem, Sendable {
+  /// The largest file that is read or written, in bytes: 256 MiB.
+  ///
+  /// A larger file is refused with ``StateFileError/tooLarge(path:limit:)`` before it is read, and so is a larger value
+  /// before it is written.
+  public static let largestFile = 256 << 20
+
   private let queue: DispatchQueue
+  private let limit: Int
 
   /// Creates the file system.
   public convenience init() {
     self.init(queue: DispatchQueue(label: "StorePersistence.DiskFileSystem", qos: .utility))
   }
 
-  /// Creates the file system with a serial queue for its saves.
-  package init(queue: DispatchQueue) {
-    self.queue = queue
+  /// Creates the file system with a serial queue for its saves, and the largest file.
+  package init(queue: DispatchQueue, limit: Int = largestFile) {
+    (self.queue, self.limit) = (queue, limit)
   }
 
   /// The bytes of a file; `nil` if there is none.
+  ///
+  /// - Throws: ``StateFileError`` for a link, a pipe, a device, and a file beyond ``largestFile``.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
     try StateFilePath.check(path)
-    // Non-blocking, so that a pipe does not wait for a writer.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    if file < 0, errno == ENOENT { return nil }
-    try check(file, .read, path)
-    defer { close(file) }
-    var status = stat()
-    try check(fstat(file, &status), .read, path)
-    let kind = status.st_mode & S_IFMT
-    guard kind == S_IFREG || kind == S_IFDIR else { throw .noFile(path: path) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Foundation.read(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      try check(Int32(clamping: count), .read, path)
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+    do throws(SafeFileError) {
+      return try SafeFile.read(path, limit: limit, followsLinks: false)
+    } catch {
+      switch error {
+      case .linked(_, let link): throw .linked(path: path, link: link)
+      case .tooLarge: throw .tooLarge(path: path, limit: limit)
+      case .folder: throw .system(.read, path: path, code: EISDIR)
+      case .system(_, _, let code): throw .system(.read, path: path, code: code)
+      default: throw .noFile(path: path)
+      }
     }
   }
 
@@ -51,40 +54,31 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     return true
   }
 
-  /// Makes the path absolute, and follows links of the file's name and then of its folder: a link to another
-  /// folder later moves neither the file nor its lock.
+  /// Makes the path absolute, and follows links to its folder: a link to another folder later moves neither the file
+  /// nor its lock.
   ///
-  /// - Throws: ``StateFileError/invalidPath(path:reason:)`` for a path that can't name a file, or that
-  ///   leads to a folder.
+  /// - Throws: ``StateFileError/linked(path:link:)`` for a path that is a link, or leads through one in the current
+  ///   folder, and ``StateFileError/invalidPath(path:reason:)`` for one that names no file.
   public func destination(of path: String) throws(StateFileError) -> String {
-    var path = try StateFilePath.absolute(path)
-    for _ in 0..<Self.mostLinks {
-      guard let target = try target(of: path) else {
-        if isFolder(path) { throw .invalidPath(path: path, reason: "it is a folder") }
-        return withoutLinkedFolder(path)
-      }
-      let isAbsolute = target.utf8.first == UInt8(ascii: "/")
-      path = isAbsolute ? target : folder(of: path) + "/" + target
+    let absolute = try StateFilePath.absolute(path)
+    if let link = SafeFile.link(in: path) {
+      throw .linked(path: absolute, link: link == path ? absolute : link)
     }
-    throw .system(.read, path: path, code: ELOOP)
+    if isFolder(absolute) { throw .invalidPath(path: absolute, reason: "it is a folder") }
+    return withoutLinkedFolder(absolute)
   }
 
   /// Makes a file that only this user can read.
   public func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
     try StateFilePath.check(path)
+    if bytes.count > limit { throw .tooLarge(path: path, limit: limit) }
     let result = unlink(path)
     if result < 0, errno != ENOENT { try check(result, .write, path) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(path, flags, 0o600)
     try check(file, .write, path)
     defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      try check(Int32(clamping: count), .write, path)
-      rest = rest.dropFirst(count)
-    }
+    if !SafeFile.write(bytes, to: file) { throw .system(.write, path: path, code: errno) }
   }
 
   /// Flushes to the disk itself where the system distinguishes it from its cache.
@@ -117,7 +111,8 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
   /// Takes a lock of the system, which releases it when the process ends in any way.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
     try StateFilePath.check(path)
-    let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = open(path, flags, 0o600)
     try check(file, .lock, path)
     let held = OpenFile(file)
     if flock(file, LOCK_EX | LOCK_NB) < 0 {
@@ -145,19 +140,6 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
       let failure = self.failureOfReplacing(path, with: bytes)
       Task { await finish(failure) }
     }
-  }
-
-  /// The number of links that systems usually follow.
-  private static let mostLinks = 40
-
-  /// Returns the target of a link, if the path is one.
-  private func target(of path: String) throws(StateFileError) -> String? {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &target, target.count)
-    // Not a link, or not there.
-    if count < 0, errno == EINVAL || errno == ENOENT { return nil }
-    try check(Int32(clamping: count), .read, path)
-    return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The path of a file in the folder that its folder's path leads to; the same path if there is no such folder.

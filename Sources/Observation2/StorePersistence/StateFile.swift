@@ -18,14 +18,14 @@ public import Foundation
 /// before 2, whose version no checksum protected: its value is the JSON after the first line.
 ///
 /// A relative path is resolved when the file is opened. A later change of the current folder, or of a link to a folder,
-/// moves neither the file nor its lock. If the path is a symbolic link, the file lies at the link's target, and so do
-/// the lock and all other files. A hard link becomes a file of its own with the next save. Only this user can read the
-/// files.
+/// moves neither the file nor its lock. A path that is a symbolic link is refused, and so is a link to a folder inside
+/// the current folder. A hard link becomes a file of its own with the next save. Only this user can read the files.
+/// A file has at most ``DiskFileSystem/largestFile`` bytes.
 public final class StateFile<Value: Codable> {
   /// Turns the JSON of one version into that of the next.
   public typealias Migration = (Data) throws -> Data
 
-  /// The absolute path of the file: the link's target, if the given path is a link.
+  /// The absolute path of the file.
   public let path: String
   private let version: Int
   private let migrations: [Int: Migration]
@@ -39,15 +39,16 @@ public final class StateFile<Value: Codable> {
   /// Opens a file, which need not exist yet; its folder must.
   ///
   /// - Parameters:
-  ///   - path: The file, or a symbolic link to it. Beside it lie `path.lock`, and `path.new` during
-  ///     a save; another file of that name is removed.
+  ///   - path: The file. Beside it lie `path.lock`, and `path.new` during a save; another file of
+  ///     that name is removed.
   ///   - version: The version that this program writes.
   ///   - migrations: The functions that turn a version into the next one, by the older version.
   ///   - files: The file system.
   ///   - report: Receives later errors. It may end or flush a ``StatePersistence`` of this file; a
   ///     ``save(_:)`` that fails in it calls it again.
   /// - Throws: ``StateFileError/inUse(path:)`` if it is open already, here or in another process;
-  ///   ``StateFileError/invalidPath(path:reason:)`` if the path can't name a file.
+  ///   ``StateFileError/invalidPath(path:reason:)`` if the path can't name a file;
+  ///   ``StateFileError/linked(path:link:)`` if it is a symbolic link.
   public init(
     path: String,
     version: Int = 1,

@@ -29,6 +29,10 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
   case invalidPath(path: String, reason: String)
   /// The file's name belongs to a pipe, a device or the like, which was left alone.
   case noFile(path: String)
+  /// The path is a symbolic link, or a folder in it is one that the file's owner may not have made.
+  case linked(path: String, link: String)
+  /// The file has more bytes than are read of it, or the value more than are written.
+  case tooLarge(path: String, limit: Int)
   /// The file can't be read as a value; it was kept under another name.
   case damaged(path: String, keptAs: String, reason: String)
   /// The file is of a version that this program does not know; it was kept under another name.
@@ -55,6 +59,16 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
       "\(path.debugDescription) is not the path of a file: \(reason). The file is not open."
     case .noFile(let path):
       "\(path) is no file, but a pipe, a device or the like. It is left alone: use a path of its own."
+    case .linked(let path, let link):
+      """
+      \(path == link ? path : "\(link), a folder of \(path),") is a symbolic link, which may lead anywhere. The \
+      file is left alone. Remove the link, or use the path that it leads to.
+      """
+    case .tooLarge(let path, let limit):
+      """
+      \(path) has more than \(limit) bytes, the most that are read or written. The value stored before is intact: \
+      store less in one file.
+      """
     case .damaged(let path, let keptAs, let reason):
       "\(path) is damaged (\(reason)). It was kept as \(keptAs); the default is used instead."
     case .newer(let path, let version, let keptAs):

@@ -7,10 +7,10 @@ public protocol StateFileSystem: AnyObject {
   /// Returns whether a file, folder or link has this name, even a link without a target.
   func exists(_ path: String) throws(StateFileError) -> Bool
 
-  /// The target of a path, which is checked and absolute; unless it is a link, the path's own file.
+  /// The absolute path of a file, checked.
   ///
-  /// A relative path would lead to another file when the process changes its folder. Replacing a link by a file would separate it from the file's other names, and opening the file
-  /// by another name would take another lock.
+  /// A relative path would lead to another file when the process changes its folder. A link is refused: it may lead to
+  /// a file of another owner, and opening the file by another name would take another lock.
   func destination(of path: String) throws(StateFileError) -> String
 
   /// Makes a new file of these bytes, for this user alone; an existing file of that name is removed

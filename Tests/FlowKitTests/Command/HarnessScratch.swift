@@ -33,8 +33,11 @@ final class HarnessScratch {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  func run(_ arguments: [String]) async -> HarnessStatus {
-    await command(TinyApp.self, .standard, []).run(arguments)
+  func run(
+    _ arguments: [String],
+    app: any HeadlessApp.Type = TinyApp.self
+  ) async -> HarnessStatus {
+    await command(app, .standard, []).run(arguments)
   }
 
   func run(

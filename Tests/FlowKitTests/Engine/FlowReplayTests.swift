@@ -58,6 +58,6 @@ import Testing
   @Test func `a folder is no recording`() async throws {
     let result = try await FlowStage.play("- replay: \(folder.path(""))", on: MarketApp.self)
     let message = result.failures.first?.message
-    #expect(message?.hasSuffix("cannot be read, or is a folder.") == true, "\(result.failures)")
+    #expect(message?.hasSuffix("cannot be read: it is a folder.") == true, "\(result.failures)")
   }
 }

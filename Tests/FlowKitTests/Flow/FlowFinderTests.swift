@@ -155,7 +155,7 @@ import Testing
       #expect(
         errors(found, under: root) == [
           "e:1:1: The folder holds no flow: no file in it ends in .yaml or .yml.",
-          "large.yaml:1:1: The file has 5000 bytes, more than the 1000 that are read. "
+          "large.yaml:1:1: The file has more than the 1000 bytes that are read. "
             + "Split the flow, or raise the limit.",
           "/dev/zero:1:1: This is no regular file. Give a .yaml file.",
         ]

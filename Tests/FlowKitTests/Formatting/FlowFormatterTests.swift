@@ -126,15 +126,18 @@ import Testing
     #expect(await harness.run("fmt", "--check", folder) == .passed)
   }
 
-  @Test func `a link stays one, and who may read a file stays as it was`() async throws {
+  @Test func `a link is not written through, and a file keeps its permissions`() async throws {
     let harness = try HarnessScratch()
     let file = try harness.write("-   back\n", to: "a.yaml")
     let link = harness.folder.appendingPathComponent("link.yaml").path
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     try files.createSymbolicLink(atPath: link, withDestinationPath: "a.yaml")
-    #expect(await harness.run("fmt", link) == .passed)
-    #expect(try files.destinationOfSymbolicLink(atPath: link) == "a.yaml")
+    #expect(await harness.run("fmt", link) == .unusable)
+    let words = "\(link):1:1: The file cannot be written: it is a link, and may lead anywhere."
+    #expect(harness.errors.first?.hasPrefix(words) == true, "\(harness.errors)")
+    #expect(try harness.read("a.yaml") == "-   back\n")
+    #expect(await harness.run("fmt", file) == .passed)
     #expect(try harness.read("a.yaml") == "- back\n")
     #expect(try files.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
   }

@@ -65,14 +65,25 @@ import Testing
     #expect(try read() == "b\n")
   }
 
-  @Test func `a link stays a link`() throws {
+  @Test(arguments: [false, true])
+  func `a link is refused, and its target left alone`(isStreamed: Bool) throws {
     let link = folder.path("link.json")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    let file = FlowReportFile(link, isStreamed: false)
-    try file.write("a")
-    try file.finish()
+    let error = #expect(throws: FlowReportFile.Refusal.self) {
+      try FlowReportFile(link, isStreamed: isStreamed).write("a")
+    }
+    #expect(error?.description.hasPrefix("it is a link, and may lead anywhere.") == true)
+    #expect(try read() == "before\n")
+    #expect(try folder.names == ["link.json", "report.json"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "an administrator may write anywhere"))
+  func `a report is written in its place where its folder takes no new file`() throws {
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    #expect(chmod(parent, 0o500) == 0)
+    defer { chmod(parent, 0o700) }
+    try FlowReportFile.write("a", to: path)
     #expect(try read() == "a\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
   @Test(

@@ -132,10 +132,14 @@ import Testing
     let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 10_000_000)
     #expect(
       readYAML(bytes)
-        == "f:1:1: The file has 10000000 bytes, more than the 1048576 that are read. "
+        == "f:1:1: The file has more than the 1048576 bytes that are read. "
         + "Split the flow, or raise the limit."
     )
     #expect(readYAML("a: b", limits: FlowLimits(bytes: 4)) == #"{a: "b"}"#)
-    #expect(readYAML("a: bc", limits: FlowLimits(bytes: 4)).hasPrefix("f:1:1: The file has 5"))
+    #expect(
+      readYAML("a: bc", limits: FlowLimits(bytes: 4)).hasPrefix(
+        "f:1:1: The file has more than the 4 "
+      )
+    )
   }
 }

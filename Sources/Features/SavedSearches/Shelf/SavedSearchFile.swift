@@ -74,7 +74,7 @@ final class SavedSearchFile: SavedSearchStorage {
     func note(_ issue: StateFileError) {
       switch issue {
       case .damaged, .newer: hasAny = true
-      case .system, .inUse, .invalidPath, .noFile, .notEncodable: break
+      case .system, .inUse, .invalidPath, .noFile, .linked, .tooLarge, .notEncodable: break
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 extension CommandWords {
   /// The options for the texts to type into fields.
@@ -23,7 +24,8 @@ extension CommandWords {
   func fieldValues() throws(HarnessArguments.Misuse) -> [String: String] {
     var values: [String: String] = [:]
     for path in all("--values") {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      let bytes = try? SafeFile.read(path, limit: FileBounds.values)
+      guard let text = bytes.flatMap({ String(bytes: $0, encoding: .utf8) }) else {
         throw HarnessArguments.Misuse("--values: \(path) can't be read as a text.")
       }
       // A line break of Windows is one character.

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import Scenes
 public import ScenesHeadless
 
@@ -114,11 +115,12 @@ public struct HarnessCommand {
     var isFolder: ObjCBool = false
     let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
     if exists, !isFolder.boolValue { return "it is a file, and no folder." }
-    if exists { return files.isWritableFile(atPath: path) ? nil : "it is write-protected." }
-    do {
-      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
-      return nil
+    do throws(SafeFileError) {
+      try SafeFile.makeFolder(path)
+      guard exists else { return nil }
+      return files.isWritableFile(atPath: path) ? nil : "it is write-protected."
     } catch {
+      if case .linked = error { return error.reason }
       var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
       while parent.path.count > 1, !files.fileExists(atPath: parent.path) {
         parent.deleteLastPathComponent()
@@ -135,9 +137,15 @@ public struct HarnessCommand {
   /// - Returns: The reason, as the end of a sentence.
   static func obstacle(toPageIn path: String, of kind: String) -> String? {
     let page = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent("index.html")
-    guard let bytes = try? Data(contentsOf: page), !bytes.isEmpty else { return nil }
-    let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
-    if head.contains(": \(kind)</title>") { return nil }
+    do throws(SafeFileError) {
+      guard let bytes = try SafeFile.start(of: page.path, count: 1_000), !bytes.isEmpty else {
+        return nil
+      }
+      let head = String(decoding: bytes, as: UTF8.self)
+      if head.contains(": \(kind)</title>") { return nil }
+    } catch {
+      return "its index.html is in the way: \(error.reason)"
+    }
     return "another index.html is there. Name another folder with -o."
   }
 
@@ -145,15 +153,13 @@ public struct HarnessCommand {
   ///
   /// A file that did not exist is created empty.
   static func obstacle(toWriting path: String) -> String? {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isFolder.boolValue { return "it is a folder." }
-    if exists {
-      return FileManager.default.isWritableFile(atPath: path) ? nil : "it is write-protected."
+    do throws(SafeFileError) {
+      try SafeFileWriter(path, .inPlace).finish()
+      return nil
+    } catch {
+      guard case .system(.open, _, let code) = error, code == EACCES else { return error.reason }
+      return FileManager.default.fileExists(atPath: path)
+        ? "it is write-protected." : "no file can be made in its folder."
     }
-    if FileManager.default.createFile(atPath: path, contents: nil) { return nil }
-    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return FileManager.default.fileExists(atPath: parent)
-      ? "no file can be made in its folder." : "there is no folder \(parent)."
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import SceneCollections
 import Scenes
 
@@ -73,12 +74,14 @@ struct LayoutPreview {
   private func cases() throws(Refusal) -> [(
     name: String?, description: Result<LayoutDescription, any Error>
   )] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: arguments.path))
+    let bytes: [UInt8]?
+    do throws(SafeFileError) {
+      bytes = try SafeFile.read(arguments.path, limit: FileBounds.layout)
     } catch {
-      throw refusal("it cannot be read: \((error as NSError).localizedDescription)")
+      throw refusal("it cannot be read: \(error.reason)")
     }
+    guard let bytes else { throw refusal("it cannot be read: there is no such file.") }
+    let data = Data(bytes)
     do {
       return try JSONDecoder().decode(Cases.self, from: data).all
     } catch {

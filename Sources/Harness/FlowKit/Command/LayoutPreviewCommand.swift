@@ -1,4 +1,4 @@
-import Foundation
+import SafeFiles
 
 /// `harness layout preview`: draws a layout, to a file or to the output.
 enum LayoutPreviewCommand: HarnessSubcommand {
@@ -49,7 +49,7 @@ enum LayoutPreviewCommand: HarnessSubcommand {
         harness.errorOutput("\(harness.name): The picture cannot be written to \(path): \(reason)")
         return .unusable
       }
-      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
+      try SafeFile.replace(path, with: Array(svg.utf8))
       return .passed
     } catch {
       harness.errorOutput("\(harness.name): \(error)")

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import ScenesHeadless
 
 /// `harness monkey`: random fire, its report, and the flow file of the break that it has found.
@@ -51,15 +52,17 @@ enum MonkeyCommand: HarnessSubcommand {
       )
       return .unusable
     }
-    guard let file = FileHandle(forWritingAtPath: options.file) else {
-      harness.errorOutput("\(harness.name): The steps cannot be written to \(options.file).")
-      return .unusable
-    }
     if harness.isWholeProcess { FlowInterruption.listen() }
     if harness.isWholeProcess, !options.isInProcess {
       return await supervise(options, in: harness)
     }
-    return await fire(options, writingTo: file, in: harness)
+    do throws(SafeFileError) {
+      let file = try SafeFileWriter(options.file, .inPlace)
+      return await fire(options, writingTo: file, in: harness)
+    } catch {
+      harness.errorOutput("\(harness.name): The steps cannot be written to \(error)")
+      return .unusable
+    }
   }
 
   /// Fires in a process of its own, and looks for the shortest steps if the app ends it.
@@ -82,7 +85,7 @@ enum MonkeyCommand: HarnessSubcommand {
         return .unusable
       case .crashed: break
       }
-      let steps = MonkeyScript.steps(in: try String(contentsOf: url, encoding: .utf8))
+      let steps = try MonkeyScript.steps(at: options.file)
       let comment =
         "The shortest steps at random with the seed \(options.seed) that end the process."
       let script = MonkeyScript(seed: options.seed, round: 0, file: options.file).saying(comment)
@@ -97,7 +100,7 @@ enum MonkeyCommand: HarnessSubcommand {
   @MainActor
   private static func fire(
     _ options: MonkeyArguments,
-    writingTo file: FileHandle,
+    writingTo file: SafeFileWriter,
     in harness: HarnessCommand
   ) async -> HarnessStatus {
     var unwritten: (any Error)?
@@ -107,8 +110,8 @@ enum MonkeyCommand: HarnessSubcommand {
     monkey.willPlay = { text, isFirst in
       do {
         // Only the steps of one round are of use, and they are there even if a step ends the process.
-        if isFirst { try file.truncate(atOffset: 0) }
-        try file.write(contentsOf: Data(text.utf8))
+        if isFirst { try file.truncate() }
+        try file.write(Array(text.utf8))
       } catch {
         unwritten = error
       }
@@ -127,8 +130,8 @@ enum MonkeyCommand: HarnessSubcommand {
     let isInterrupted = report.end == nil && report.steps < options.steps
     if let end = report.end {
       do {
-        try file.truncate(atOffset: 0)
-        try file.write(contentsOf: Data(end.flow.utf8))
+        try file.truncate()
+        try file.write(Array(end.flow.utf8))
       } catch {
         unwritten = error
       }

@@ -1,4 +1,3 @@
-import Foundation
 import Scenes
 import ScenesHeadless
 
@@ -47,18 +46,5 @@ extension StepRun {
   func keep(_ svg: String, as path: String) throws(StepFailure) {
     guard let folder = flow.player.options.screenshots.folder else { return }
     try Self.write(svg, to: "\(folder)/\(path).svg")
-  }
-
-  static func write(_ svg: String, to file: String) throws(StepFailure) {
-    let url = URL(fileURLWithPath: file)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(svg.utf8).write(to: url)
-    } catch {
-      throw StepFailure("The picture can't be written to \(file).")
-    }
   }
 }

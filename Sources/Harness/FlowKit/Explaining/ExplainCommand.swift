@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// `harness explain`: says what a command of the format does, or a step of a flow, or what an app has for flows.
 enum ExplainCommand: HarnessSubcommand {
@@ -102,11 +103,12 @@ enum ExplainCommand: HarnessSubcommand {
     _ harness: HarnessCommand
   ) -> HarnessStatus {
     let (file, line) = (place.file, place.line)
-    guard let data = FileManager.default.contents(atPath: file) else {
+    let reader = FlowReader(commands: harness.commands)
+    guard let bytes = try? SafeFile.read(file, limit: reader.limits.bytes) else {
       harness.errorOutput("\(harness.name): There is no file \(file), or it cannot be read.")
       return .unusable
     }
-    let reading = FlowReader(commands: harness.commands).readAll(Array(data), file: file)
+    let reading = reader.readAll(bytes, file: file)
     for error in reading.errors where error.line == line {
       harness.errorOutput("\(error)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The folder that an exploration writes.
 @MainActor
@@ -11,11 +12,11 @@ struct ExploreFolder {
   /// The file with the steps that are being played, for somebody who outlives them.
   @MainActor
   final class CurrentWay {
-    private let file: FileHandle
+    private let file: SafeFileWriter
     /// The length of the longest way so far: what is left of one counts for nothing if it is line breaks.
     private var length = 0
 
-    init(_ file: FileHandle) {
+    init(_ file: SafeFileWriter) {
       self.file = file
     }
 
@@ -24,8 +25,8 @@ struct ExploreFolder {
       var lines = way.map(\.line).joined(separator: "\n")
       lines.append(contentsOf: String(repeating: "\n", count: max(1, length - lines.utf8.count)))
       length = lines.utf8.count
-      try? file.seek(toOffset: 0)
-      try? file.write(contentsOf: Data(lines.utf8))
+      file.rewind()
+      try? file.write(Array(lines.utf8))
     }
   }
 
@@ -57,21 +58,23 @@ struct ExploreFolder {
 
   func currentWay() throws(Mistake) -> CurrentWay {
     let path = url(Self.current).path
-    let reason = HarnessCommand.obstacle(toWriting: path)
-    guard reason == nil, let file = FileHandle(forWritingAtPath: path) else {
-      throw Mistake(
-        errorDescription:
-          "The steps cannot be written to \(path): \(reason ?? "it cannot be opened.")"
-      )
+    do throws(SafeFileError) {
+      let file = try SafeFileWriter(path, .inPlace)
+      try file.truncate()
+      return CurrentWay(file)
+    } catch {
+      throw Mistake(errorDescription: "The steps cannot be written to \(error)")
     }
-    try? file.truncate(atOffset: 0)
-    return CurrentWay(file)
+  }
+
+  /// The lines of the steps that were being played when the process ended.
+  func currentLines() throws(SafeFileError) -> [String] {
+    let bytes = try SafeFile.read(url(Self.current).path, limit: FileBounds.steps) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 
   /// Whether a step has been played since the notes were removed.
-  var hasBegun: Bool {
-    (try? Data(contentsOf: url(Self.current)))?.contains { $0 != UInt8(ascii: "\n") } ?? false
-  }
+  var hasBegun: Bool { (try? currentLines())?.isEmpty == false }
 
   /// Removes what is of use only while an exploration goes on.
   func removeNotes() {
@@ -103,8 +106,9 @@ struct ExploreFolder {
         let number = Int(name.dropFirst(beginning.count).dropLast(5))
       else { return nil }
       let file = broken.appendingPathComponent(name)
-      let text = try? String(contentsOf: file, encoding: .utf8)
-      return text?.hasPrefix("# \(FlowExplorer.script.comment)\n") == true ? (file, number) : nil
+      let beginning = Array("# \(FlowExplorer.script.comment)\n".utf8)
+      let found = try? SafeFile.start(of: file.path, count: beginning.count)
+      return found == beginning ? (file, number) : nil
     }
   }
 

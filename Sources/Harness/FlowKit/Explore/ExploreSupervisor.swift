@@ -43,8 +43,7 @@ struct ExploreSupervisor {
         return .unusable
       case .crashed: break
       }
-      let text = try String(contentsOf: folder.url(ExploreFolder.current), encoding: .utf8)
-      let lines = text.split(separator: "\n").map(String.init)
+      let lines = try folder.currentLines()
       await tell(lines)
       if lines.isEmpty || avoided.contains(lines) || avoided.count + 1 == Self.mostCrashes
         || FlowInterruption.isAsked

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The work of a `FlowFinder`: reads each file once, and the files that it runs.
 struct FlowLoader {
@@ -152,25 +153,17 @@ struct FlowLoader {
 
   /// Returns a file's bytes; throws without reading if the file is larger than allowed.
   func bytes(of path: String) throws(FlowError) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    )
-    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      let advice =
-        isThere || !isLink(path) ? "Give a .yaml file." : "It links to what is not there."
-      throw failure("This is no regular file. \(advice)", in: path)
+    do throws(SafeFileError) {
+      if let bytes = try SafeFile.read(path, limit: reader.limits.bytes) { return bytes }
+    } catch {
+      switch error {
+      case .tooLarge: throw failure(YAMLReader.tooLarge(reader.limits), in: path)
+      case .system: throw failure("The file cannot be read. Check its permissions.", in: path)
+      default: throw failure("This is no regular file. Give a .yaml file.", in: path)
+      }
     }
-    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= reader.limits.bytes else {
-      throw failure(YAMLReader.tooLarge(bytes: size, limits: reader.limits), in: path)
-    }
-    // Foundation on Linux never frees the buffer into which it has read nothing.
-    if size == 0, FileManager.default.isReadableFile(atPath: path) { return [] }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("The file cannot be read. Check its permissions.", in: path)
-    }
-    return [UInt8](data)
+    let advice = isLink(path) ? "It links to what is not there." : "Give a .yaml file."
+    throw failure("This is no regular file. \(advice)", in: path)
   }
 
   mutating func report(_ message: String, in path: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// `harness fmt`: writes flow files in their normal form, or lists those that are not.
 enum FormatCommand: HarnessSubcommand {
@@ -52,24 +53,20 @@ enum FormatCommand: HarnessSubcommand {
   ///
   /// - Returns: Whether it was not.
   private static func format(_ file: String, writes: Bool) throws(FlowError) -> Bool {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw failure("There is no such file, or it cannot be read. Check the path.", in: file)
-    }
-    let text = try FlowFormatter.text(of: Array(data), file: file)
-    guard Data(text.utf8) != data else { return false }
-    guard writes else { return true }
-    // The file that a link leads to, with who may read it.
-    let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-    do {
-      let rights = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-      try Data(text.utf8).write(to: url, options: .atomic)
-      try FileManager.default.setAttributes(
-        rights.map { [.posixPermissions: $0] } ?? [:],
-        ofItemAtPath: url.path
-      )
+    let bytes: [UInt8]?
+    do throws(SafeFileError) {
+      bytes = try SafeFile.read(file, limit: FlowLimits().bytes)
     } catch {
-      let reason = (error as NSError).localizedDescription
-      throw failure("The file cannot be written: \(reason)", in: file)
+      throw failure("The file cannot be read: \(error.reason)", in: file)
+    }
+    guard let bytes else { throw failure("There is no such file. Check the path.", in: file) }
+    let text = try FlowFormatter.text(of: bytes, file: file)
+    guard Array(text.utf8) != bytes else { return false }
+    guard writes else { return true }
+    do throws(SafeFileError) {
+      try SafeFile.replace(file, with: Array(text.utf8))
+    } catch {
+      throw failure("The file cannot be written: \(error.reason)", in: file)
     }
     return true
   }

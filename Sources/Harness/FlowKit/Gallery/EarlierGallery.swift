@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The pictures that an earlier gallery has written into a folder.
 ///
@@ -9,12 +10,8 @@ struct EarlierGallery {
 
   /// Looks for a gallery's page in a folder; `nil` if there is none.
   init?(in folder: URL) {
-    guard
-      let page = try? String(
-        contentsOf: folder.appendingPathComponent("index.html"),
-        encoding: .utf8
-      )
-    else { return nil }
+    let file = folder.appendingPathComponent("index.html").path
+    guard let page = Self.text(of: file, FileBounds.page) else { return nil }
     (self.folder, self.page) = (folder, page)
   }
 
@@ -30,13 +27,19 @@ struct EarlierGallery {
       for view in GalleryView.all {
         let path = "\(state)/\(GalleryFolders.fileName(view.name)).svg"
         let file = folder.appendingPathComponent(path)
-        guard !kept.contains(path), let picture = try? String(contentsOf: file, encoding: .utf8),
+        guard !kept.contains(path),
+          let picture = Self.text(of: file.path, FileBounds.picture),
           shown.contains(PageParts.address(of: picture)[...])
         else { continue }
         try? FileManager.default.removeItem(at: file)
       }
       removeEmptyFolders(from: String(state))
     }
+  }
+
+  private static func text(of file: String, _ limit: Int) -> String? {
+    let bytes = try? SafeFile.read(file, limit: limit)
+    return bytes.flatMap { String(bytes: $0, encoding: .utf8) }
   }
 
   private func removeEmptyFolders(from path: String) {

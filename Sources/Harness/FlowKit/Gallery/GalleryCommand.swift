@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import ScenesHeadless
 
 /// `harness gallery`: draws the states of the app's scenes into a folder.
@@ -54,29 +55,24 @@ enum GalleryCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The gallery cannot be written to \(path): \(reason)")
       return .unusable
     }
-    do {
+    do throws(SafeFileError) {
       let gallery = await Gallery(of: states, in: harness.appType)
       try write(gallery, to: folder)
       return report(gallery, in: path, to: harness)
     } catch {
-      let reason = (error as NSError).localizedDescription
-      harness.errorOutput("\(harness.name): The gallery cannot be written to \(path): \(reason)")
+      harness.errorOutput("\(harness.name): The gallery cannot be written to \(error)")
       return .unusable
     }
   }
 
-  private static func make(_ folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
   @MainActor
-  private static func write(_ gallery: Gallery, to folder: URL) throws {
+  private static func write(_ gallery: Gallery, to folder: URL) throws(SafeFileError) {
     let files = gallery.files
     EarlierGallery(in: folder)?.removePictures(except: Set(files.map(\.path)))
     for file in files {
       let url = folder.appendingPathComponent(file.path)
-      try make(url.deletingLastPathComponent())
-      try Data(file.text.utf8).write(to: url)
+      try SafeFile.makeFolder(url.deletingLastPathComponent().path)
+      try SafeFile.replace(url.path, with: Array(file.text.utf8))
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import SafeFiles
 
 /// The flow file of steps that a machine has chosen, each on a line of its own.
 struct MonkeyScript: Hashable, Sendable {
@@ -42,12 +42,8 @@ struct MonkeyScript: Hashable, Sendable {
 
   /// Whether a file has something that fire has not written.
   static func isSomethingElse(_ path: String) -> Bool {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
-    guard type as? FileAttributeType == .typeRegular,
-      let file = FileHandle(forReadingAtPath: path),
-      let data = try? file.read(upToCount: 4096), !data.isEmpty
-    else { return false }
+    // Writing refuses what is no file.
+    guard let data = try? SafeFile.start(of: path, count: 4096), !data.isEmpty else { return false }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     return !lines.prefix(firstLine - 1).contains("tags: [monkey]")
   }
@@ -64,6 +60,12 @@ struct MonkeyScript: Hashable, Sendable {
   static func steps(in text: String) -> [MonkeyStep] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(firstLine - 1)
       .filter { !$0.isEmpty }.map { MonkeyStep(line: String($0)) }
+  }
+
+  /// The steps of a file that was written so far; none if there is no file.
+  static func steps(at path: String) throws(SafeFileError) -> [MonkeyStep] {
+    let bytes = try SafeFile.read(path, limit: FileBounds.steps) ?? []
+    return steps(in: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Reads a step as it will stand in the file.

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import ScenesHeadless
 
 /// `harness recording`: plays a flow, and writes what the app's stores have recorded.
@@ -71,9 +72,10 @@ enum RecordingCommand: HarnessSubcommand {
 
   /// Whether there is a file that no store has recorded: the first line of a recording is sealed.
   private static func isSomethingElse(_ file: URL) -> Bool {
-    guard let bytes = try? Data(contentsOf: file), !bytes.isEmpty else { return false }
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    return !line.starts(with: Data("{\"epoch\":".utf8))
+    let beginning = Array("{\"epoch\":".utf8)
+    guard let found = try? SafeFile.start(of: file.path, count: beginning.count), !found.isEmpty
+    else { return false }
+    return found != beginning
   }
 
   @MainActor private static func write(
@@ -82,7 +84,7 @@ enum RecordingCommand: HarnessSubcommand {
     _ harness: HarnessCommand
   ) throws {
     if recordings.isEmpty { return harness.output("no store has recorded anything") }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try SafeFile.makeFolder(folder.path)
     for (store, text) in recordings.sorted(by: { $0.key < $1.key }) {
       let file = folder.appendingPathComponent("\(store).jsonl")
       if isSomethingElse(file) {
@@ -91,7 +93,7 @@ enum RecordingCommand: HarnessSubcommand {
             "\(file.lastPathComponent) is there, and is no recording. Name another folder with -o."
         )
       }
-      try Data(text.utf8).write(to: file)
+      try SafeFile.replace(file.path, with: Array(text.utf8))
       let lines = text.split(separator: "\n").count
       harness.output("\(file.path): \(FlowPrinter.counted(lines, "line"))")
     }

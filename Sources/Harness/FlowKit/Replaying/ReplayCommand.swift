@@ -9,8 +9,6 @@ public struct ReplayCommand: FlowCommand {
   public static let keys: [String]? = ["file"]
   /// No: it launches the app.
   public var needsScreen: Bool { false }
-  /// The largest recording, in bytes.
-  private static let largest = 16 << 20
 
   /// The recording's file, from the folder of the flow.
   public var file: FlowText
@@ -42,12 +40,7 @@ public struct ReplayCommand: FlowCommand {
       throw StepFailure("The app's stores do not begin with a recording.")
     }
     let path = FlowPath.resolve(try run.text(file), from: run.step.file)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw StepFailure("“\(path)” cannot be read, or is a folder.")
-    }
-    guard data.count <= Self.largest else {
-      throw StepFailure("“\(path)” has more than 16 MiB, the most that is read of a recording.")
-    }
+    let data = try StepRun.bytes(of: path, limit: FileBounds.recording)
     // Who records may end in the middle of a letter; a line that is damaged elsewhere has another seal.
     let text = String(decoding: data, as: UTF8.self)
     if !text.isEmpty, text.utf8.last != UInt8(ascii: "\n") {

@@ -1,41 +1,30 @@
 import Foundation
+import SafeFiles
 
 /// A file of a report, which takes its lines as they come.
 ///
-/// One that is of use only as a whole is written beside its place and put there by ``finish()``: until then, and if
-/// the disk is full, what was there stays. One that others read while the run goes on is written in its place.
+/// A report that is of use only as a whole is a draft until ``finish()``. Until then, and if the disk is full, the
+/// former file stays. A report that others read during the run is written in its place.
 @MainActor
 final class FlowReportFile {
-  /// Why a report could not be written.
+  /// The reason why a report could not be written.
   struct Refusal: Error, CustomStringConvertible {
-    var description: String
-
-    /// What the system says.
-    init(_ code: Int32) {
-      let reason = String(cString: strerror(code))
-      description =
-        code == EWOULDBLOCK ? "another run is writing it. Give each a file." : "\(reason)."
-    }
+    /// The reason, as the end of a sentence.
+    let description: String
   }
 
   private let path: String
-  /// Where the lines are written until the end; `nil` if in their place.
-  private let draft: String?
-  private(set) var descriptor: Int32?
+  private let isStreamed: Bool
+  private var writer: SafeFileWriter?
+
+  /// The open file; `nil` before the first line and after the end.
+  var descriptor: Int32? { writer?.descriptor }
 
   /// - Parameters:
   ///   - path: The file.
-  ///   - isStreamed: Whether others read it while the run goes on.
+  ///   - isStreamed: `true` if others read it during the run.
   init(_ path: String, isStreamed: Bool) {
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let kind = (try? FileManager.default.attributesOfItem(atPath: real.path))?[.type]
-    let isReplaced = kind == nil || kind as? FileAttributeType == .typeRegular
-    let folder = real.deletingLastPathComponent()
-    // Beside it, so that it can be put in its place at once; a device or a pipe is no place for that.
-    let canDraft =
-      !isStreamed && isReplaced && FileManager.default.isWritableFile(atPath: folder.path)
-    self.path = real.path
-    draft = canDraft ? folder.appendingPathComponent(".\(real.lastPathComponent).part").path : nil
+    (self.path, self.isStreamed) = (path, isStreamed)
   }
 
   /// Writes a whole file.
@@ -43,66 +32,77 @@ final class FlowReportFile {
   /// - Parameters:
   ///   - text: One or more lines without a final line break.
   ///   - path: The file.
-  /// - Throws: What the system says; what was there is there still.
+  /// - Throws: The system's reason; the former file is intact.
   static func write(_ text: String, to path: String) throws(Refusal) {
     let file = FlowReportFile(path, isStreamed: false)
-    do throws(Refusal) {
-      try file.write(text)
-      try file.finish()
-    } catch {
-      file.abandon()
-      throw error
-    }
+    try file.write(text)
+    try file.finish()
   }
 
   /// Writes lines.
   ///
   /// - Parameter text: One or more lines without a final line break.
-  /// - Throws: What the system says.
+  /// - Throws: The system's reason.
   func write(_ text: String) throws(Refusal) {
-    let file: Int32
-    if let descriptor { file = descriptor } else { file = try open() }
-    if !Descriptor.write(Array((text + "\n").utf8), to: file) { throw Refusal(errno) }
+    let writer: SafeFileWriter
+    if let open = self.writer { writer = open } else { writer = try open() }
+    self.writer = writer
+    try Self.refusing { () throws(SafeFileError) in try writer.write(Array((text + "\n").utf8)) }
   }
 
   /// Puts the whole report in its place.
   ///
-  /// - Throws: What the system says; what was there is there still.
+  /// - Throws: The system's reason; the former file is intact.
   func finish() throws(Refusal) {
-    guard let descriptor else { return }
-    self.descriptor = nil
-    let isClosed = release(descriptor)
-    if !isClosed || draft.map({ rename($0, path) != 0 }) == true {
-      let code = errno
-      abandon()
-      throw Refusal(code)
-    }
+    guard let writer else { return }
+    unlock()
+    self.writer = nil
+    try Self.refusing { () throws(SafeFileError) in try writer.finish() }
   }
 
   /// Leaves what was there, where that is possible.
   func abandon() {
-    if let descriptor { _ = release(descriptor) }
-    descriptor = nil
-    if let draft { unlink(draft) }
+    unlock()
+    writer?.discard()
+    writer = nil
   }
 
-  /// Releases the lock, and says whether all that was written could be kept.
-  private func release(_ file: Int32) -> Bool {
-    // Closing alone is not enough: a process that is being spawned right now shares the open file until it runs.
-    flock(file, LOCK_UN)
-    return close(file) == 0
-  }
-
-  private func open() throws(Refusal) -> Int32 {
-    let file = Foundation.open(draft ?? path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Refusal(errno) }
-    // What is no file takes no lock and has no length.
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      close(file)
-      throw Refusal(EWOULDBLOCK)
+  private func open() throws(Refusal) -> SafeFileWriter {
+    let writer = try Self.refusing { () throws(SafeFileError) in
+      isStreamed ? try SafeFileWriter(path, .inPlace) : try openDraft()
     }
-    _ = ftruncate(file, 0)
-    descriptor = file
-    return file
+    if let file = writer.descriptor, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw Refusal(description: "another run is writing it. Give each a file.")
+    }
+    try Self.refusing { () throws(SafeFileError) in try writer.truncate() }
+    return writer
+  }
+
+  /// Opens a draft; the file itself where the folder takes no new file.
+  private func openDraft() throws(SafeFileError) -> SafeFileWriter {
+    do throws(SafeFileError) {
+      return try SafeFileWriter(path, .whole)
+    } catch {
+      guard case .system(.draft, _, let code) = error, [EACCES, EPERM, EROFS].contains(code) else {
+        throw error
+      }
+      return try SafeFileWriter(path, .inPlace)
+    }
+  }
+
+  /// Releases the lock.
+  private func unlock() {
+    // Closing alone is not enough: a process that is being spawned right now shares the open file until it runs.
+    if let file = writer?.descriptor { flock(file, LOCK_UN) }
+  }
+
+  private static func refusing<Value>(
+    _ work: () throws(SafeFileError) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(SafeFileError) {
+      return try work()
+    } catch {
+      throw Refusal(description: error.reason)
+    }
   }
 }

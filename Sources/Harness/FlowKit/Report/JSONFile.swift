@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Reading of a JSON file that an earlier run has written.
 enum JSONFile {
@@ -21,19 +22,22 @@ enum JSONFile {
   ) throws(Refusal) -> Content {
     let reason: String
     do {
-      return try JSONDecoder().decode(type, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      guard let bytes = try SafeFile.read(path, limit: FileBounds.report) else {
+        throw Refusal(description: "there is no such file")
+      }
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch let error as SafeFileError {
+      reason = String(error.reason.dropLast())
     } catch DecodingError.keyNotFound(let key, _) {
       reason = "“\(key.stringValue)” is missing"
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
       let place = context.codingPath.map(\.stringValue).joined(separator: ".")
       reason = place.isEmpty ? "it is JSON of another kind" : "“\(place)” is something else"
-    } catch is DecodingError {
-      reason = "it is torn, or no JSON"
     } catch {
-      reason =
-        FileManager.default.fileExists(atPath: path)
-        ? "the system does not let it be read" : "there is no such file"
+      reason = "it is torn, or no JSON"
     }
     throw Refusal(description: reason)
   }

@@ -1,4 +1,4 @@
-import Foundation
+import SafeFiles
 
 /// What Bazel tells a test, and what it expects of one, beside the number of a shard.
 enum BazelTest {
@@ -21,6 +21,6 @@ enum BazelTest {
   /// Tells Bazel that shards are understood: without the file, it takes each shard for the whole test.
   static func confirmSharding(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty else { return }
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    try? SafeFileWriter(path, .inPlace).finish()
   }
 }

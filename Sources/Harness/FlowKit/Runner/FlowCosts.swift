@@ -1,5 +1,3 @@
-import Foundation
-
 /// What flows have cost, from earlier reports, to spread them over machines.
 struct FlowCosts: Hashable, Sendable {
   private struct Sum: Hashable {
@@ -21,11 +19,10 @@ struct FlowCosts: Hashable, Sendable {
   /// - Throws: An error that names the file.
   init(files: [String]) throws(HarnessArguments.Misuse) {
     for file in files {
-      do {
-        let data = try Data(contentsOf: URL(fileURLWithPath: file))
-        for entry in try JSONDecoder().decode(FlowReport.self, from: data).flows { add(entry) }
+      do throws(JSONFile.Refusal) {
+        for entry in try JSONFile.read(FlowReport.self, at: file).flows { add(entry) }
       } catch {
-        throw HarnessArguments.Misuse("--costs cannot read \(file) as a JSON report.")
+        throw HarnessArguments.Misuse("--costs cannot read \(file) as a JSON report: \(error).")
       }
     }
   }

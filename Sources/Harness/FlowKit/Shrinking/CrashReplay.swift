@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Plays steps that end the process, each time in a process of its own.
 @MainActor
@@ -38,13 +39,13 @@ struct CrashReplay {
     let words =
       count.map { "The shortest flow has \(FlowPrinter.counted($0, "step"))" }
       ?? "\(failure); the steps are"
-    let lines = (try? String(contentsOf: file, encoding: .utf8)).map(MonkeyScript.steps) ?? []
+    let lines = (try? MonkeyScript.steps(at: file.path)) ?? []
     let title: OutputText = "BROKEN: The app ends the process. \(words): \(file.path)"
     return .lines([title] + lines.map { "\($0.line)" })
   }
 
   private func write(_ steps: [MonkeyStep]) throws {
-    try Data(script.text(of: steps).utf8).write(to: file)
+    try SafeFile.replace(file.path, with: Array(script.text(of: steps).utf8))
   }
 
   private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {

@@ -19,7 +19,7 @@ package enum YAMLReader {
       throw FlowError(
         file: file,
         position: .start,
-        message: tooLarge(bytes: bytes.count, limits: limits)
+        message: tooLarge(limits)
       )
     }
     try YAMLBytes.check(bytes, file: file)
@@ -28,8 +28,8 @@ package enum YAMLReader {
   }
 
   /// Returns the message about a file that is too large.
-  package static func tooLarge(bytes: Int, limits: FlowLimits) -> String {
-    "The file has \(bytes) bytes, more than the \(limits.bytes) that are read. "
+  package static func tooLarge(_ limits: FlowLimits) -> String {
+    "The file has more than the \(limits.bytes) bytes that are read. "
       + "Split the flow, or raise the limit."
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import ScenesHeadless
 
 extension ApprovedSnapshots {
@@ -19,10 +20,12 @@ extension ApprovedSnapshots {
     guard let source else { return [] }
     let text: String
     let files: [String]
-    do {
-      text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: source)), as: UTF8.self)
+    do throws(SafeFileError) {
+      let bytes = try SafeFile.read(source, limit: Self.largestFile)
+      guard let bytes else { throw .system(.read, path: source, code: ENOENT) }
+      text = String(decoding: bytes, as: UTF8.self)
     } catch {
-      throw .unreadable(file: source, reason: error.localizedDescription)
+      throw .unreadable(file: source, reason: String(error.reason.dropLast()))
     }
     if !FileManager.default.fileExists(atPath: folder) { return [] }
     do {

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 public import ScenesHeadless
 
 /// The snapshots of a suite's tests that somebody has looked at and approved: files in a folder beside
@@ -18,6 +19,9 @@ public struct ApprovedSnapshots: Sendable {
     /// It has been written, and so approved: the files that are new or different.
     case approved([String])
   }
+
+  /// The largest snapshot and the largest source that are read, in bytes: 16 MiB.
+  public static let largestFile = 16 << 20
 
   /// How many equal lines a report shows around each difference.
   private static let context = 2
@@ -98,23 +102,21 @@ public struct ApprovedSnapshots: Sendable {
   }
 
   private static func text(of file: URL) throws(SnapshotError) -> String? {
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    do {
-      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    do throws(SafeFileError) {
+      return try SafeFile.read(file.path, limit: largestFile).map {
+        String(decoding: $0, as: UTF8.self)
+      }
     } catch {
-      throw .unreadable(file: file.path, reason: error.localizedDescription)
+      throw .unreadable(file: file.path, reason: String(error.reason.dropLast()))
     }
   }
 
   private static func write(_ text: String, to file: URL) throws(SnapshotError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: file, options: .atomic)
+    do throws(SafeFileError) {
+      try SafeFile.makeFolder(file.deletingLastPathComponent().path)
+      try SafeFile.replace(file.path, with: Array(text.utf8))
     } catch {
-      throw .unwritable(file: file.path, reason: error.localizedDescription)
+      throw .unwritable(file: file.path, reason: String(error.reason.dropLast()))
     }
   }
 

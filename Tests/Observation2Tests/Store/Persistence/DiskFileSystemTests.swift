@@ -77,44 +77,56 @@ import Testing
     #expect(try folder.names == ["cart.lock"])
   }
 
-  @Test(arguments: [true, false])
-  func `a file by a link's name is locked, written and kept where the link points`(
-    isThere: Bool
-  ) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path("far"),
-      withIntermediateDirectories: false
-    )
-    let target = folder.path("far/real")
-    #expect(symlink("far/middle", path) == 0)
-    #expect(symlink(target, folder.path("far/middle")) == 0)
-    if isThere { #expect(try open(target).save(7)) }
-    do {
-      let file = try open()
-      #expect(file.path == target)
-      #expect(file.load() == (isThere ? 7 : nil))
-      #expect(throws: StateFileError.inUse(path: target + ".lock")) { try open(target) }
-      #expect(file.save(8))
+  @Test(arguments: ["victim", "nowhere", "cart", "/dev/null"])
+  func `a file that is a link is refused, and its target left alone`(target: String) throws {
+    try put("precious", "victim")
+    #expect(symlink(target, path) == 0)
+    let refusal = #expect(throws: StateFileError.self) { try open() }
+    #expect(refusal == .linked(path: path, link: path))
+    #expect("\(try #require(refusal))".contains("Remove the link, or use the path"))
+    #expect(throws: StateFileError.linked(path: path, link: path)) {
+      try DiskFileSystem().read(path)
     }
-    #expect(status(path).st_mode & S_IFMT == S_IFLNK)
-    #expect(try open(target).load() == 8)
-    try put("damaged", "far/real")
-    #expect(try open().load() == nil)
-    #expect(try folder.names == ["cart", "far"])
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path("far")).sorted()
-        == ["middle", "real.damaged-1", "real.lock"]
-    )
+    #expect(try text("victim") == "precious")
+    #expect(try folder.names == ["cart", "victim"])
   }
 
-  @Test func `links that lead in a circle are refused`() throws {
-    #expect(symlink("other", path) == 0)
-    #expect(symlink("cart", folder.path("other")) == 0)
-    let refusal = #expect(throws: StateFileError.self) { try open() }
-    guard case .system(.read, _, ELOOP) = refusal else {
-      Issue.record("\(String(describing: refusal))")
-      return
+  @Test func `a link that comes in the file's place is neither read nor written through`() throws {
+    let file = try open()
+    #expect(file.save(1))
+    #expect(unlink(path) == 0)
+    try put("precious", "victim")
+    #expect(symlink("victim", path) == 0)
+    #expect(file.load() == nil)
+    #expect(!file.save(2))
+    #expect(errors.all == Array(repeating: .linked(path: path, link: path), count: 2))
+    #expect(try text("victim") == "precious")
+  }
+
+  @Test func `a file beyond the limit is not read, and a value beyond it is not written`() throws {
+    let disk = DiskFileSystem(queue: DispatchQueue(label: "limited"), limit: 40)
+    try put(String(repeating: "x", count: 40), "cart")
+    #expect(try disk.read(path)?.count == 40)
+    try put(String(repeating: "x", count: 41), "cart")
+    #expect(throws: StateFileError.tooLarge(path: path, limit: 40)) { try disk.read(path) }
+    let file = try StateFile<String>(path: path, files: disk) { [errors] in errors.all.append($0) }
+    #expect(file.load() == nil)
+    #expect(!file.save("a"))
+    #expect(errors.all == Array(repeating: .tooLarge(path: path, limit: 40), count: 2))
+    #expect("\(errors.all[0])".hasSuffix("store less in one file."))
+    #expect(throws: StateFileError.tooLarge(path: path + ".new", limit: 40)) {
+      try disk.replace(path, with: Array(repeating: 1, count: 41))
     }
+    #expect(try text("cart").count == 41)
+    #expect(try folder.names == ["cart", "cart.lock"])
+  }
+
+  @Test func `a file of three gigabytes is refused before it is read`() throws {
+    try put("", "cart")
+    #expect(truncate(path, 3 << 30) == 0)
+    #expect(
+      throws: StateFileError.tooLarge(path: path, limit: DiskFileSystem.largestFile)
+    ) { try DiskFileSystem().read(path) }
   }
 
   @Test func `a folder reached by two names has one lock`() throws {
@@ -193,18 +205,6 @@ import Testing
     #expect(file.load() == nil)
     #expect(file.save(1))
     #expect(file.load() == 1)
-  }
-
-  @Test func `a device that a link leads to is left alone`() throws {
-    #expect(symlink("/dev/zero", path) == 0)
-    // Opened by its own name, so that no lock file is created beside the device.
-    var refusal: StateFileError?
-    do throws(StateFileError) {
-      _ = try DiskFileSystem().read(path)
-    } catch {
-      refusal = error
-    }
-    #expect(refusal == .noFile(path: path))
   }
 
   @Test func `a link that points nowhere is no free name for what is kept`() throws {

@@ -30,10 +30,9 @@ import Testing
   @Test func `a path that can't name a file is refused with a reason`() throws {
     let inside = folder.path("inside")
     try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: false)
-    #expect(symlink("inside", folder.path("link")) == 0)
     let refused = [
       ("", "it is empty"), (inside + "\0b", "it contains a NUL"), ("\0", "it contains a NUL"),
-      (inside, "it is a folder"), (folder.path("link"), "it is a folder"), (".", "it is a folder"),
+      (inside, "it is a folder"), (".", "it is a folder"),
       ("..", "it is a folder"), (inside + "/.", "it is a folder"),
       (inside + "/", "a path that ends in a slash"),
       (inside + "/new/", "a path that ends in a slash"),
@@ -47,7 +46,27 @@ import Testing
       #expect(found.hasPrefix(reason), "\(path.debugDescription)")
       #expect(refusal(path)?.description.contains("is not the path of a file") == true)
     }
-    #expect(try folder.names == ["inside", "link"])
+    #expect(try folder.names == ["inside"])
+  }
+
+  @Test func `a link in the current folder is refused, also one to a folder`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      precondition(mkdir(folder.path("checkout"), 0o700) == 0)
+      precondition(symlink("..", folder.path("checkout/data")) == 0)
+      precondition(chdir(folder.path("checkout")) == 0)
+      for (path, link) in [
+        ("data", folder.path("checkout/data")), ("data/cart", "data"),
+        (folder.path("checkout/data/cart"), folder.path("checkout/data")),
+      ] {
+        let error = #expect(throws: StateFileError.self) { try StateFile<Int>(path: path) { _ in } }
+        guard case .linked(_, link) = error else {
+          preconditionFailure("\(String(describing: error))")
+        }
+      }
+      let names = try folder.names
+      precondition(names == ["checkout"], "\(names)")
+    }
   }
 
   @Test func `no file system opens a file without a name or with a NUL`() {

@@ -1,4 +1,4 @@
-import Foundation
+import SafeFiles
 
 /// Asserts that the screen is as in an approved picture: the SVG wireframe that lies beside the flow.
 public struct AssertScreenshotCommand: FlowCommand {
@@ -40,9 +40,7 @@ public struct AssertScreenshotCommand: FlowCommand {
     let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     let asked = try run.value(thresholdPercentage) ?? 100
     let file = FlowPath.resolve("\(path).svg", from: run.step.file)
-    let approved = FileManager.default.contents(atPath: file).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let approved = try approved(in: file)
     if approved == svg { return .passed }
     let equal = approved.map { Self.equalPercentage($0, svg) } ?? 0
     if approved != nil, equal >= asked { return .passed }
@@ -63,6 +61,17 @@ public struct AssertScreenshotCommand: FlowCommand {
         + "\(FlowNumber.text(of: asked)) % are asked for. If the change is meant, run once with "
         + "UPDATE_SNAPSHOTS=1."
     )
+  }
+
+  /// The approved picture; `nil` if there is none yet.
+  private func approved(in file: String) throws(StepFailure) -> String? {
+    do throws(SafeFileError) {
+      return try SafeFile.read(file, limit: FileBounds.picture).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    } catch {
+      throw StepFailure("The approved picture \(file) cannot be read: \(error.reason)")
+    }
   }
 
   /// Returns the part of the pictures' elements that both have, in percent.

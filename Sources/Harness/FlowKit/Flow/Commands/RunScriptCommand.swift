@@ -13,8 +13,6 @@ public struct RunScriptCommand: FlowCommand {
   static let obstacle =
     "there is no JavaScript engine. Use “${…}” or evalScript, or give the commands a FlowScriptEngine."
 
-  /// The largest script, in bytes.
-  private static let largest = 1 << 20
   /// The steps of evaluation that a script counts as, since an engine counts none.
   private static let cost = 10_000
 
@@ -80,11 +78,14 @@ public struct RunScriptCommand: FlowCommand {
     guard let engine = engine.engine else {
       throw StepFailure("“runScript” is not supported: \(Self.obstacle)")
     }
-    let given = run.flow.player.collection.scriptsByPath[path].map { Data($0.utf8) }
-    guard let bytes = given ?? FileManager.default.contents(atPath: path),
-      bytes.count <= Self.largest
-    else {
-      throw StepFailure("The script “\(file)” cannot be read, or is larger than 1 MiB.")
+    let bytes: [UInt8]
+    if let given = run.flow.player.collection.scriptsByPath[path] {
+      bytes = Array(given.utf8)
+    } else {
+      bytes = try StepRun.bytes(of: path, limit: FileBounds.script)
+    }
+    guard bytes.count <= FileBounds.script else {
+      throw StepFailure("The script “\(file)” is larger than 1 MiB, the most that is read.")
     }
     run.flow.budget.spend(Self.cost, of: .evaluation)
     let script = try script(String(decoding: bytes, as: UTF8.self), in: run)

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The report for GitHub Actions: an annotation at the line of each failure and of each step with a warning, and a
 /// summary of the job where `GITHUB_STEP_SUMMARY` says.
@@ -89,11 +90,8 @@ final class GitHubReporter: FlowRunReporter {
   /// Writes behind the summary of the job, if there is one.
   private func append(_ text: String) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let url = URL(fileURLWithPath: path)
-    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url) }
-    let file = try FileHandle(forWritingTo: url)
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(text.showingControls.utf8))
-    try file.close()
+    let file = try SafeFileWriter(path, .appending)
+    try file.write(Array(text.showingControls.utf8))
+    try file.finish()
   }
 }

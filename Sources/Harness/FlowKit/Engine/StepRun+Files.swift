@@ -1,0 +1,32 @@
+import SafeFiles
+
+extension StepRun {
+  /// Reads a file that a step names.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The largest size; see ``FileBounds``.
+  /// - Returns: The bytes.
+  /// - Throws: A failure that names the file and the reason.
+  static func bytes(of path: String, limit: Int) throws(StepFailure) -> [UInt8] {
+    do throws(SafeFileError) {
+      if let bytes = try SafeFile.read(path, limit: limit) { return bytes }
+    } catch {
+      throw StepFailure("“\(path)” cannot be read: \(error.reason)")
+    }
+    throw StepFailure("“\(path)” cannot be read: there is no such file.")
+  }
+
+  /// Writes a file that a step makes, with its folder.
+  ///
+  /// - Throws: A failure that names the file and the reason.
+  static func write(_ text: String, to path: String) throws(StepFailure) {
+    do throws(SafeFileError) {
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      if let name { try SafeFile.makeFolder(String(path[...name])) }
+      try SafeFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw StepFailure("The picture can't be written to \(path): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The largest files that are read, in bytes; *Running flows* lists them.
+///
+/// A reader checks the size first and reads at most one byte more, so that a file that grows ends there too. The bound
+/// of flows and settings is in ``FlowLimits``.
+enum FileBounds {
+  /// A JSON report, such as a part for `merge`, and what an exploration has found.
+  static let report = 64 << 20
+  /// A recording of a store, for `replay`.
+  static let recording = 16 << 20
+  /// An approved picture, for `assertScreenshot`, and one of an earlier gallery.
+  static let picture = 16 << 20
+  /// A page that an earlier run has written.
+  static let page = 64 << 20
+  /// A description for `layout preview`.
+  static let layout = 16 << 20
+  /// The steps that a machine has chosen.
+  static let steps = 64 << 20
+  /// A script, for `runScript`.
+  static let script = 1 << 20
+  /// The texts for fields, for `--values`.
+  static let values = 1 << 20
+}
