@@ -108,7 +108,7 @@ enum MonkeyCommand: HarnessSubcommand {
       do {
         // Only the steps of one round are of use, and they are there even if a step ends the process.
         if isFirst { try file.truncate(atOffset: 0) }
-        try file.write(contentsOf: Data(text.utf8))
+        try file.write(contentsOf: Data(FlowSecrets.current.masked(text).utf8))
       } catch {
         unwritten = error
       }
@@ -128,7 +128,7 @@ enum MonkeyCommand: HarnessSubcommand {
     if let end = report.end {
       do {
         try file.truncate(atOffset: 0)
-        try file.write(contentsOf: Data(end.flow.utf8))
+        try file.write(contentsOf: Data(FlowSecrets.current.masked(end.flow).utf8))
       } catch {
         unwritten = error
       }

@@ -14,7 +14,7 @@ extension StepRun {
     _ path: FlowText,
     of element: FlowSelector?
   ) async throws(StepFailure) -> (path: String, svg: String) {
-    let checked = try Self.checked(try text(path))
+    let checked = FlowSecrets.current.masked(try Self.checked(try text(path)))
     let stage = try stage
     var area = stage.frames.viewport
     if let element {
@@ -23,7 +23,7 @@ extension StepRun {
     }
     spendTouches()
     spendMatching(stage.frames.elements.count)
-    let svg = ScreenWireframe(stage.frames, in: stage.environment).svg(of: area)
+    let svg = ScreenWireframe(stage.frames.withoutSecrets, in: stage.environment).svg(of: area)
     flow.budget.spend(svg.utf8.count, of: .memory)
     return (checked, svg)
   }
@@ -56,7 +56,7 @@ extension StepRun {
         at: url.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try Data(svg.utf8).write(to: url)
+      try Data(FlowSecrets.current.masked(svg).utf8).write(to: url)
     } catch {
       throw StepFailure("The picture can't be written to \(file).")
     }

@@ -62,7 +62,8 @@ final class FlowReportFile {
   func write(_ text: String) throws(Refusal) {
     let file: Int32
     if let descriptor { file = descriptor } else { file = try open() }
-    if !Descriptor.write(Array((text + "\n").utf8), to: file) { throw Refusal(errno) }
+    let shown = FlowSecrets.current.masked(text)
+    if !Descriptor.write(Array((shown + "\n").utf8), to: file) { throw Refusal(errno) }
   }
 
   /// Puts the whole report in its place.

@@ -27,6 +27,7 @@ final class FlowWorkerProcess {
   private let id: pid_t
   private var lines = LineBuffer()
   private var lastErrors: [UInt8] = []
+  private var shownErrors = SecretStream()
 
   /// Starts this process's executable.
   ///
@@ -83,7 +84,8 @@ final class FlowWorkerProcess {
   /// - Returns: Whether there is more to come.
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
-    Descriptor.write(bytes, to: STDERR_FILENO)
+    let shown = bytes.isEmpty ? shownErrors.finish() : shownErrors.add(bytes)
+    Descriptor.write(shown, to: STDERR_FILENO)
     lastErrors = (lastErrors + bytes).suffix(4096)
     return !bytes.isEmpty
   }
@@ -153,7 +155,8 @@ final class FlowWorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers, FlowWorkerOrder.descriptor)
     let words = arguments.map { strdup($0) }
-    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
+    let variables = ProcessInfo.processInfo.environment
+      .merging(FlowSecrets.current.environment) { $1 }.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }
     var id: pid_t = 0
     let code = posix_spawn(&id, arguments[0], &actions, nil, words + [nil], variables + [nil])

@@ -44,7 +44,7 @@ struct CrashReplay {
   }
 
   private func write(_ steps: [MonkeyStep]) throws {
-    try Data(script.text(of: steps).utf8).write(to: file)
+    try Data(FlowSecrets.current.masked(script.text(of: steps)).utf8).write(to: file)
   }
 
   private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {

@@ -115,7 +115,7 @@ final class GitHubReporter: FlowRunReporter {
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url) }
     let file = try FileHandle(forWritingTo: url)
     try file.seekToEnd()
-    try file.write(contentsOf: Data(text.utf8))
+    try file.write(contentsOf: Data(FlowSecrets.current.masked(text).utf8))
     try file.close()
   }
 }
