@@ -7,8 +7,8 @@ extension CommandWords {
     CommandOption(
       "--value",
       "ID=TEXT",
-      "what to type into the field with the identifier ID, such as a password that the app knows; once for each "
-        + "field"
+      "what to type into the field with the identifier ID; once for each field. For a password that the app knows, "
+        + "write 'password=${NAME}' and --secret NAME"
     ),
     CommandOption(
       "--values",
@@ -16,6 +16,7 @@ extension CommandWords {
       completion: .path,
       "the same from a file: a line ID=TEXT for each field, and comments after #"
     ),
+    FlowSecrets.option,
   ]
 
   /// Returns what to type into fields, by their identifiers; a single value counts before those of a file.
@@ -53,6 +54,6 @@ extension CommandWords {
         "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.prefix(48))” was given."
       )
     }
-    return (String(id), String(words.dropFirst(id.count + 1)))
+    return (String(id), FlowSecrets.current.value(of: String(words.dropFirst(id.count + 1))))
   }
 }

@@ -48,8 +48,10 @@ public struct HarnessCommand {
     self.appType = appType
     self.commands = commands
     self.bundledFlows = bundledFlows
-    self.output = { output($0.rendered(showsColors: terminal.showsColors)) }
-    self.errorOutput = { errorOutput($0.rendered()) }
+    self.output = {
+      output(FlowSecrets.current.masked($0.rendered(showsColors: terminal.showsColors)))
+    }
+    self.errorOutput = { errorOutput(FlowSecrets.current.masked($0.rendered())) }
     self.terminal = terminal
   }
 
@@ -67,19 +69,37 @@ public struct HarnessCommand {
     // `help explore` is the same as `explore --help`.
     let arguments = arguments.first == "help" ? arguments.dropFirst() + ["--help"] : arguments
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
-    let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {
-      let words = try CommandWords(rest, for: syntax)
+      let words = try CommandWords(rest, for: subcommand.syntax)
       if words.has("--help") {
-        output(.lines(HarnessSubcommandList.help(of: syntax, for: name)))
+        output(.lines(HarnessSubcommandList.help(of: subcommand.syntax, for: name)))
         return .passed
       }
-      return try await subcommand.run(words, in: harness)
+      let secrets = try FlowSecrets(words, environment)
+      return await FlowSecrets.$current.withValue(secrets) { await harness.run(subcommand, words) }
     } catch {
-      let command = ([name] + syntax.words).joined(separator: " ")
-      errorOutput("\(name): \(error) Try \(command) --help.")
-      return .unusable
+      return report(error, of: subcommand)
     }
+  }
+
+  private func run(
+    _ subcommand: any HarnessSubcommand.Type,
+    _ words: CommandWords
+  ) async -> HarnessStatus {
+    do throws(HarnessArguments.Misuse) {
+      return try await subcommand.run(words, in: self)
+    } catch {
+      return report(error, of: subcommand)
+    }
+  }
+
+  private func report(
+    _ misuse: HarnessArguments.Misuse,
+    of subcommand: any HarnessSubcommand.Type
+  ) -> HarnessStatus {
+    let command = ([name] + subcommand.syntax.words).joined(separator: " ")
+    errorOutput("\(name): \(misuse) Try \(command) --help.")
+    return .unusable
   }
 
   /// Writes what is wrong with the flows, one to a line.

@@ -30,6 +30,7 @@ enum RunCommand: HarnessSubcommand {
       "KEY=VALUE",
       "a name for ${KEY} in the flows; may be given several times"
     ),
+    FlowSecrets.option,
     CommandOption(
       "--platform",
       "NAME",

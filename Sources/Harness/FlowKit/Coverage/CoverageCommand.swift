@@ -24,6 +24,7 @@ enum CoverageCommand: HarnessSubcommand {
         "KEY=VALUE",
         "a name for ${KEY} in the flows; may be given several times"
       ),
+      FlowSecrets.option,
       CommandOption("--quiet", "print the shares only, not what was not reached"),
     ],
     statuses:

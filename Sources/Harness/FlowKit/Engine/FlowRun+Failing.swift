@@ -24,7 +24,7 @@ extension FlowRun {
       let misses = sight(of: stage).nearMisses(of: missed)
       report.nearMisses = missMemory?.adding(to: misses, of: missed) ?? misses
     }
-    report.screen = stage.map { ScreenTranscript($0.frames).description }
+    report.screen = stage.map { ScreenTranscript($0.frames.withoutSecrets).description }
     report.events = app.events.events.suffix(Self.recent).map { event in
       let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"

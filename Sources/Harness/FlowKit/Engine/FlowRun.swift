@@ -135,7 +135,8 @@ final class FlowRun {
 
   /// The context of the flow's own steps: the command line's values, and Maestro's own.
   private lazy var outermost: StepContext = {
-    var values = player.options.env.mapValues { FlowValue.string($0) }
+    let given = player.options.env.merging(FlowSecrets.current.values) { $1 }
+    var values = given.mapValues { FlowValue.string($0) }
     values["MAESTRO_FILENAME"] = .string(FlowPath.stem(of: flow.file))
     values["MAESTRO_SHARD_ID"] = .string("1")
     values["MAESTRO_SHARD_INDEX"] = .string("0")

@@ -24,7 +24,7 @@ extension StepRun {
     do throws(SafeFileError) {
       let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
       if let name { try SafeFile.makeFolder(String(path[...name])) }
-      try SafeFile.replace(path, with: Array(text.utf8))
+      try SafeFile.replace(path, with: Array(FlowSecrets.current.masked(text).utf8))
     } catch {
       throw StepFailure("The picture can't be written to \(path): \(error.reason)")
     }

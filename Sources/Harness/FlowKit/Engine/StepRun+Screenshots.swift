@@ -13,7 +13,7 @@ extension StepRun {
     _ path: FlowText,
     of element: FlowSelector?
   ) async throws(StepFailure) -> (path: String, svg: String) {
-    let checked = try Self.checked(try text(path))
+    let checked = FlowSecrets.current.masked(try Self.checked(try text(path)))
     let stage = try stage
     var area = stage.frames.viewport
     if let element {
@@ -22,7 +22,7 @@ extension StepRun {
     }
     spendTouches()
     spendMatching(stage.frames.elements.count)
-    let svg = ScreenWireframe(stage.frames, in: stage.environment).svg(of: area)
+    let svg = ScreenWireframe(stage.frames.withoutSecrets, in: stage.environment).svg(of: area)
     flow.budget.spend(svg.utf8.count, of: .memory)
     return (checked, svg)
   }

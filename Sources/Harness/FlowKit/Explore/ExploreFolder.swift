@@ -22,7 +22,7 @@ struct ExploreFolder {
 
     /// Writes steps over those before.
     func write(_ way: [MonkeyStep]) {
-      var lines = way.map(\.line).joined(separator: "\n")
+      var lines = FlowSecrets.current.masked(way.map(\.line).joined(separator: "\n"))
       lines.append(contentsOf: String(repeating: "\n", count: max(1, length - lines.utf8.count)))
       length = lines.utf8.count
       file.rewind()

@@ -106,7 +106,8 @@ extension ExploreMap.Picture {
   fileprivate init(of stage: Stage, _ way: [String], isSettled: Bool, isFailed: Bool) {
     (self.way, self.isSettled, self.isFailed) = (way, isSettled, isFailed)
     size = stage.environment.containerSize
-    svg = PageParts.scalable(stage.snapshot().svg, size)
+    let picture = ScreenWireframe(stage.frames.withoutSecrets, in: stage.environment)
+    svg = PageParts.scalable(picture.svg, size)
     let frames = stage.frames
     var words: [String] = []
     for laidOut in frames.elements where frames.isVisible(laidOut) {

@@ -88,7 +88,9 @@ struct MonkeyScreen {
   /// Elements that differ in their numbers are of one kind.
   func subject(_ index: Int) -> String {
     let look = frames.elements[index].element
-    let name = look.identifier ?? look.shownText ?? "\(look.role)"
+    let shown = look.identifier ?? look.shownText ?? "\(look.role)"
+    // Without its digits no mask would find a secret.
+    let name = FlowSecrets.current.masked(shown)
     return route + " " + name.map { $0.isNumber ? "#" : String($0) }.joined().prefix(60)
   }
 

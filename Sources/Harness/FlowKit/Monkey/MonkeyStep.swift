@@ -95,6 +95,6 @@ struct MonkeyStep: Hashable, Sendable, Codable {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted.replacing("${", with: "\\\\${") + "\""
+    return FlowSecrets.current.named(quoted.replacing("${", with: "\\\\${") + "\"")
   }
 }

@@ -71,7 +71,8 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
     var writer = OutputWriter(showsControls: showsControls)
     for part in parts {
       switch part {
-      case .words(let words): writer.write(words)
+      // Before the escapes, in which a secret would look otherwise.
+      case .words(let words): writer.write(FlowSecrets.current.masked(words))
       case .color(let color): if showsColors { writer.writeRaw("\u{1B}[\(color.rawValue)m") }
       case .command(let command): writer.write(command)
       }

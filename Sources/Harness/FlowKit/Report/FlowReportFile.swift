@@ -47,7 +47,8 @@ final class FlowReportFile {
     let writer: SafeFileWriter
     if let open = self.writer { writer = open } else { writer = try open() }
     self.writer = writer
-    try Self.refusing { () throws(SafeFileError) in try writer.write(Array((text + "\n").utf8)) }
+    let bytes = Array((FlowSecrets.current.masked(text) + "\n").utf8)
+    try Self.refusing { () throws(SafeFileError) in try writer.write(bytes) }
   }
 
   /// Puts the whole report in its place.

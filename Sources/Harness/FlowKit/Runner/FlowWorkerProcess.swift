@@ -31,6 +31,7 @@ final class FlowWorkerProcess {
   private var lines = LineBuffer()
   private var errorLines = LineBuffer()
   private var lastErrors: [UInt8] = []
+  private var shownErrors = SecretStream()
   private let errorOutput: (OutputText) -> Void
 
   /// Starts this process's executable.
@@ -95,7 +96,7 @@ final class FlowWorkerProcess {
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
     lastErrors = (lastErrors + bytes).suffix(4096)
-    errorLines.add(bytes)
+    errorLines.add(bytes.isEmpty ? shownErrors.finish() : shownErrors.add(bytes))
     var whole: [[UInt8]] = []
     while let line = errorLines.next() { whole.append(line) }
     // What has no end yet would fill the memory.
@@ -175,7 +176,8 @@ final class FlowWorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers, FlowWorkerOrder.descriptor)
     let words = arguments.map { strdup($0) }
-    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
+    let variables = ProcessInfo.processInfo.environment
+      .merging(FlowSecrets.current.environment) { $1 }.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }
     var id: pid_t = 0
     let code = posix_spawn(&id, arguments[0], &actions, nil, words + [nil], variables + [nil])

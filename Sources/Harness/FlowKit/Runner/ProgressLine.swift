@@ -38,7 +38,8 @@ final class ProgressLine {
     let moment = now()
     if terminal.rewritesLines {
       guard !isShown || moment - last >= Self.refresh else { return }
-      terminal.write("\r\(line().onOneLine.showingControls)\u{1B}[K")
+      let shown = FlowSecrets.current.masked(line().onOneLine.showingControls)
+      terminal.write("\r\(shown)\u{1B}[K")
       isShown = true
       last = moment
     } else if terminal.writesLines, moment - last >= Self.interval, !isLast {

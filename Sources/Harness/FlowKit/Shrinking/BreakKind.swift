@@ -28,5 +28,7 @@ struct BreakKind: Hashable, Sendable {
   private static func command(of step: String) -> String { String(step.prefix { $0 != ":" }) }
 
   /// The words with a mark in place of each number, so that another identifier is no other mistake.
-  static func marked(_ words: String) -> String { words.markingNumbers }
+  ///
+  /// A secret is masked first: without its digits no mask would find it.
+  static func marked(_ words: String) -> String { FlowSecrets.current.masked(words).markingNumbers }
 }

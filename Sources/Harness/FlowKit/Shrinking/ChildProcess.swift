@@ -17,7 +17,8 @@ enum ChildProcess {
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     // Foundation puts it into a group of its own, which a terminal's Ctrl-C does not reach.
-    var additions = [FlowInterruption.parentKey: "\(getpid())"]
+    var additions = FlowSecrets.current.environment
+    additions[FlowInterruption.parentKey] = "\(getpid())"
     // A crash is expected, and its stack of no use many times over.
     if isQuiet { additions["SWIFT_BACKTRACE"] = "enable=no" }
     process.environment = ProcessInfo.processInfo.environment.merging(additions) { $1 }

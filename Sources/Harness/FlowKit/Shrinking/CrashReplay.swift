@@ -45,7 +45,8 @@ struct CrashReplay {
   }
 
   private func write(_ steps: [MonkeyStep]) throws {
-    try SafeFile.replace(file.path, with: Array(script.text(of: steps).utf8))
+    let text = FlowSecrets.current.masked(script.text(of: steps))
+    try SafeFile.replace(file.path, with: Array(text.utf8))
   }
 
   private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {

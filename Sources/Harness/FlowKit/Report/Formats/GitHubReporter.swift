@@ -91,7 +91,7 @@ final class GitHubReporter: FlowRunReporter {
   private func append(_ text: String) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let file = try SafeFileWriter(path, .appending)
-    try file.write(Array(text.showingControls.utf8))
+    try file.write(Array(FlowSecrets.current.masked(text.showingControls).utf8))
     try file.finish()
   }
 }

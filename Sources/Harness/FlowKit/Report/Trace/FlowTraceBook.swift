@@ -14,6 +14,7 @@ struct FlowTraceBook {
   ///
   /// - Complexity: O(elements).
   mutating func place(of frames: ScreenFrames, in environment: ScreenEnvironment) -> Int {
+    let frames = frames.withoutSecrets
     let picture = ScreenWireframe(frames, in: environment).svg
     return place(
       of: FlowTraceScreen(

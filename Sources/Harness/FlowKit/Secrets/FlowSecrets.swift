@@ -1,0 +1,132 @@
+/// The values that the flows of a run may use and that no output shows.
+///
+/// The harness masks them at the border where text leaves the process. So a text gets its mask however it came to hold
+/// the value. The borders are the two outputs of ``HarnessCommand``, ``ProgressLine``,
+/// ``FlowReportFile``, the files of pictures and steps, GitHub's summary, and the error output of another process. A
+/// test lists the writers of this module. Whole records reach them, so no value is divided between two calls.
+///
+/// Masks compare scalars, and not characters: a letter and its accent are not the letter with an accent. Two places
+/// divide a text before the border, a picture's lines and the parts of a styled text; ``Scenes/ScreenFrames`` masks
+/// those. The texts that a flow divides itself are beyond any mask.
+struct FlowSecrets: Sendable {
+  /// The text in place of a secret, of one length for all and without a meaning in any format.
+  static let mask = "•••"
+  /// The fewest scalars of a secret, since reports contain a shorter text by chance.
+  static let least = 6
+  /// The most bytes of a secret: a variable of the environment passes it on, and takes twice as many.
+  static let most = 65_536
+
+  /// The secrets of the command that runs.
+  @TaskLocal static var current = FlowSecrets()
+
+  /// The values by name.
+  let values: [String: String]
+  /// The number of bytes of the longest spelling.
+  let longest: Int
+  private let patterns: [SecretPattern]
+  /// The patterns that can begin with a byte, by their indices.
+  private let candidates: [[Int]]
+  /// The values as ``MonkeyStep`` writes them, by name.
+  private let quoted: [String: [UInt8]]
+
+  /// Creates secrets.
+  ///
+  /// - Parameter values: The values by name.
+  init(_ values: [String: String] = [:]) {
+    var known: [Unicode.Scalar: SecretSpelling] = [:]
+    var patterns: [SecretPattern] = []
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      patterns += SecretPattern.all(name, value, &known)
+    }
+    var candidates: [[Int]] = patterns.isEmpty ? [] : Array(repeating: [], count: 256)
+    for (index, pattern) in patterns.enumerated() {
+      for byte in pattern.firstBytes { candidates[Int(byte)].append(index) }
+    }
+    self.values = values
+    self.patterns = patterns
+    self.candidates = candidates
+    longest = patterns.map(\.longest).max() ?? 0
+    quoted = values.mapValues { Array(MonkeyStep.quoted($0).utf8.dropFirst().dropLast()) }
+  }
+
+  /// A Boolean value that indicates whether there is nothing to mask.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Returns a text with a mask in place of each secret, and of secrets that touch or overlap.
+  ///
+  /// - Complexity: O(length), unless a secret repeats a part of itself.
+  func masked(_ text: String) -> String {
+    if isEmpty { return text }
+    return replaced(text) { _, _ in Self.mask }
+  }
+
+  /// Returns the bytes of a text with a mask in place of each secret.
+  func masked(_ bytes: [UInt8]) -> [UInt8] {
+    isEmpty ? bytes : replaced(bytes, regions(in: bytes)) { _, _ in Self.mask }
+  }
+
+  /// Returns a text of a flow file with `${NAME}` in place of each secret, where a flow can write it so.
+  ///
+  /// - Parameter text: A text in quotation marks, as ``MonkeyStep`` writes it.
+  /// - Returns: The text, with a mask for a secret in another form.
+  func named(_ text: String) -> String {
+    if isEmpty { return text }
+    return replaced(text) { bytes, pattern in
+      guard let pattern, pattern.isWhole, let own = quoted[pattern.name], bytes.elementsEqual(own)
+      else { return Self.mask }
+      return "${\(pattern.name)}"
+    }
+  }
+
+  /// A part of a text that is masked as a whole.
+  struct Region {
+    var range: Range<Int>
+    /// The index of the pattern of all of it; `nil` for several.
+    fileprivate var pattern: Int?
+  }
+
+  /// Returns the parts of a text that hold secrets, in order.
+  func regions(in bytes: [UInt8]) -> [Region] {
+    var regions: [Region] = []
+    var last = Region(range: -1 ..< -1)
+    var scratch: (now: [Int], next: [Int]) = ([], [])
+    for start in bytes.indices {
+      for index in candidates[Int(bytes[start])] {
+        guard let end = patterns[index].end(in: bytes, from: start, &scratch) else { continue }
+        if start > last.range.upperBound {
+          if !last.range.isEmpty { regions.append(last) }
+          last = Region(range: start..<end, pattern: index)
+        } else if end > last.range.upperBound {
+          let isSameStart = start == last.range.lowerBound
+          last = Region(range: last.range.lowerBound..<end, pattern: isSameStart ? index : nil)
+        }
+      }
+    }
+    return last.range.isEmpty ? regions : regions + [last]
+  }
+
+  private func replaced(
+    _ text: String,
+    _ replacement: (ArraySlice<UInt8>, SecretPattern?) -> String
+  ) -> String {
+    let bytes = Array(text.utf8)
+    let regions = regions(in: bytes)
+    if regions.isEmpty { return text }
+    return String(decoding: replaced(bytes, regions, replacement), as: UTF8.self)
+  }
+
+  private func replaced(
+    _ bytes: [UInt8],
+    _ regions: [Region],
+    _ replacement: (ArraySlice<UInt8>, SecretPattern?) -> String
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    for region in regions {
+      result += bytes[start..<region.range.lowerBound]
+      result += Array(replacement(bytes[region.range], region.pattern.map { patterns[$0] }).utf8)
+      start = region.range.upperBound
+    }
+    return result + bytes[start...]
+  }
+}

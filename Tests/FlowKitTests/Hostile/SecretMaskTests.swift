@@ -1,0 +1,141 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import FlowKit
+
+/// Masks find a secret in each form, and nothing else.
+@Suite struct SecretMaskTests {
+  private static let mask = FlowSecrets.mask
+
+  private func masked(_ text: String, _ values: String...) -> String {
+    let pairs = values.enumerated().map { ("S\($0.offset)", $0.element) }
+    return FlowSecrets(Dictionary(uniqueKeysWithValues: pairs)).masked(text)
+  }
+
+  @Test(arguments: SecretsTests.values)
+  func `a mask covers a secret in each form, and the text beside it stays`(_ value: String) {
+    for form in SecretForms.all(of: value) + [SecretForms.base64(value).replacing("=", with: "")] {
+      #expect(masked("Q: \(form).", value) == "Q: •••.")
+    }
+  }
+
+  @Test func `a text without a secret stays as it is`() {
+    let text = "hunter2-secre\u{301}t, %68unter, \\u0068\r\n\u{0}"
+    #expect(Array(masked(text, "hunter2-secret").utf8) == Array(text.utf8))
+    #expect(masked(text) == text)
+  }
+
+  @Test func `secrets that contain, touch or overlap each other become one mask`() {
+    #expect(masked("an-inner1-outer inner1", "inner1", "an-inner1-outer") == "••• •••")
+    #expect(masked("<abcdefabcdef>", "abcdef") == "<•••>")
+    #expect(masked("<abcdefghij>", "abcdef", "efghij") == "<•••>")
+  }
+
+  @Test func `scalars decide, and not characters`() {
+    #expect(masked("caf\u{E9}-card", "caf\u{E9}-card") == "•••")
+    #expect(masked("cafe\u{301}-card", "caf\u{E9}-card") == "cafe\u{301}-card")
+    // An accent behind a secret makes another character of its end.
+    #expect(masked("hunter2\u{301}", "hunter2") == "•••\u{301}")
+  }
+
+  @Test func `a mask covers the beginning of a secret that a message cuts off`() {
+    let token = String(repeating: "token", count: 20)
+    #expect(masked("It is “\(token.prefix(48))”.", token) == "It is “•••”.")
+    #expect(masked("\(token.prefix(24))…", token) == "•••…")
+    #expect(masked("“\(token.prefix(5))”", token) == "“token”")
+  }
+
+  @Test func `a mask covers a secret between other bytes in base64`() {
+    let value = "a-long-enough-secret"
+    for user in ["", "a", "ab", "abc"] {
+      let code = SecretForms.base64("\(user):\(value)")
+      let text = masked("Basic \(code)", value)
+      #expect(text.contains(Self.mask) && text.count < code.count)
+    }
+  }
+
+  @Test func `each line of a secret is masked where a report indents it`() {
+    let key = "-----BEGIN KEY-----\nAbCdEfGh\nIjKlMnOp\n"
+    let text = masked("key:\n    -----BEGIN KEY-----\n    AbCdEfGh\n    IjKlMnOp", key)
+    #expect(text == "key:\n    •••\n    •••\n    •••")
+  }
+
+  @Test(arguments: 0..<40) func `a random secret is found in random encodings`(_ seed: UInt64) {
+    var random = FlowRandom(seed: seed)
+    func pick<Element>(_ list: [Element]) -> Element { list[random.below(list.count)] }
+    let alphabet = Array("aé\u{301}字🔑 \"'\\/%&<>+$`*#|\n\t\u{7}-_~bcd".unicodeScalars)
+    var value = ""
+    for _ in 0..<(8 + random.below(12)) { value.unicodeScalars.append(pick(alphabet)) }
+    value += "end"
+    let secrets = FlowSecrets(["S": "go" + value])
+    for _ in 0..<20 {
+      var form = "go" + value
+      for _ in 0...random.below(3) { form = pick(SecretForms.encodings)(form) }
+      #expect(secrets.masked("Q\(form)Z\(form)Q") == "Q•••Z•••Q", "\(form)")
+    }
+  }
+
+  @Test(arguments: [1, 3, 7, 1000])
+  func `a secret that comes in pieces is masked`(_ size: Int) {
+    let text = "before hunter2-secret\nnext hunter2-\nlast hunter2-secret"
+    let bytes = FlowSecrets.$current.withValue(FlowSecrets(["S": "hunter2-secret"])) {
+      var stream = SecretStream()
+      var written: [UInt8] = []
+      let all = Array(text.utf8)
+      for start in stride(from: 0, to: all.count, by: size) {
+        written += stream.add(Array(all[start..<min(start + size, all.count)]))
+      }
+      return written + stream.finish()
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "before •••\nnext hunter2-\nlast •••")
+  }
+
+  @Test func `a line without an end does not wait for ever, and shows no secret`() {
+    FlowSecrets.$current.withValue(FlowSecrets(["S": "hunter2-secret"])) {
+      var stream = SecretStream()
+      var written: [UInt8] = []
+      let piece = Array("x hunter2-secret".utf8)
+      let all = (0..<100_000).flatMap { _ in piece }
+      for start in stride(from: 0, to: all.count, by: 65_536) {
+        written += stream.add(Array(all[start..<min(start + 65_536, all.count)]))
+      }
+      #expect(!written.isEmpty)
+      written += stream.finish()
+      #expect(written.elementsEqual((0..<100_000).flatMap { _ in Array("x •••".utf8) }))
+    }
+  }
+
+  /// The files that write without a mask, and the reason.
+  private static let exceptions = [
+    "Command/HarnessCommand+Main.swift": "HarnessCommand masks what comes here",
+    "Command/HarnessCommand.swift": "creates an empty file",
+    "Command/LayoutPreviewCommand.swift": "plays no flow",
+    "Formatting/FormatCommand.swift": "plays no flow",
+    "Gallery/GalleryCommand.swift": "plays no flow",
+    "Replaying/RecordingCommand.swift": "takes no secret",
+    "Runner/BazelTest.swift": "creates an empty file",
+    "Runner/Descriptor.swift": "takes bytes",
+    "Runner/HarnessTerminal.swift": "ProgressLine masks what comes here",
+  ]
+
+  @Test func `each file of the harness that writes masks secrets`() throws {
+    let root = "Sources/Harness/FlowKit/"
+    let marks = [
+      ".write(to:", "Descriptor.write(", "FileHandle(forWriting", "FileHandle.standard",
+      "createFile(", "SafeFile.replace(", "terminal.write(", "fputs(", "print(",
+    ]
+    for path in DocumentationPage.files("Sources/Harness/FlowKit", ".swift") {
+      let lines = try DocumentationPage.text(path).split(separator: "\n")
+        .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      guard lines.contains(where: { line in marks.contains { line.contains($0) } }) else {
+        continue
+      }
+      let name = String(path.dropFirst(root.count))
+      let masks =
+        lines.contains { $0.contains("FlowSecrets.current") }
+        || lines.contains { $0.contains("SecretStream") }
+      #expect(masks || Self.exceptions[name] != nil, "\(name) writes without a mask.")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import FlowKit
+
+/// The option `--secret`.
+@Suite struct SecretOptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func secrets(
+    _ arguments: [String],
+    _ environment: [String: String] = [:]
+  ) throws -> [String: String] {
+    try FlowSecrets(CommandWords(arguments[...], for: RunCommand.syntax), environment).values
+  }
+
+  private func file(_ bytes: [UInt8]) throws -> String {
+    let path = folder.path("secret")
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func `a secret comes from the environment or from a file`() throws {
+    let path = try file(Array("from a file\n\n".utf8))
+    let read = try secrets(["--secret", "A", "--secret=B=@\(path)"], ["A": "from outside\n"])
+    #expect(read == ["A": "from outside\n", "B": "from a file\n"])
+    #expect(try secrets(["--secret", "B=@\(file(Array("windows\r\n".utf8)))"]) == ["B": "windows"])
+  }
+
+  @Test func `another process reads a secret from its environment`() throws {
+    let given = FlowSecrets(["A": "hunter2-secret"]).environment
+    let words = ["--secret", "A=@/dev/fd/63"]
+    #expect(try secrets(words, given) == ["A": "hunter2-secret"])
+    #expect(try secrets([], given) == ["A": "hunter2-secret"])
+  }
+
+  @Test(arguments: [
+    (
+      ["A"], [:],
+      "--secret A: the environment has no variable A. Set it, or give a file with A=@FILE."
+    ),
+    (["A=@/none/such"], [:], "--secret A: the file /none/such is not there, or can't be read."),
+    (["A=@/"], [:], "--secret A: the file / is not there, or can't be read."),
+    (["A"], ["A": ""], "--secret A: the value is empty."),
+    (["A"], ["A": "hunte"], "--secret A: the value has fewer than 6 characters, or only spaces."),
+    (
+      ["A"], ["A": "          "],
+      "--secret A: the value has fewer than 6 characters, or only spaces."
+    ),
+    (
+      ["A"], ["A": String(repeating: "long", count: 16_385)],
+      "--secret A: the value has more than 65536 bytes."
+    ),
+    (
+      ["A=hunter2"], [:],
+      "--secret takes NAME, a variable of the environment, or NAME=@FILE. A list of processes"
+    ),
+    (["", "A"], ["A": "hunter2"], "--secret takes NAME"),
+    (["1A"], ["1A": "hunter2"], "--secret takes NAME"),
+    (["A", "--env", "A=b"], ["A": "hunter2"], "--secret and --env both give A. Keep --secret."),
+  ])
+  func `a secret that cannot be used is refused without its value`(
+    _ words: [String],
+    _ environment: [String: String],
+    _ sentence: String
+  ) {
+    let error = #expect(throws: HarnessArguments.Misuse.self) {
+      try secrets(["--secret"] + words, environment)
+    }
+    #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains("hunte") == false)
+  }
+
+  @Test(arguments: [
+    [0xFF, 0x61, 0x62, 0x63, 0x64, 0x65, 0x66], [0x61, 0, 0x62, 0x63, 0x64, 0x65],
+  ])
+  func `a file that holds no text is refused`(_ bytes: [UInt8]) throws {
+    let path = try file(bytes)
+    let error = #expect(throws: HarnessArguments.Misuse.self) {
+      try secrets(["--secret", "A=@\(path)"])
+    }
+    #expect(error?.description.hasSuffix("holds no text in UTF-8.") == true)
+  }
+
+  @Test(arguments: ["WORD", "WORD=@/dev/stdin"])
+  func `other processes get a secret, and their results show none`(_ word: String) throws {
+    let value = "it's 100% s€cret"
+    let literal = #"- assertTrue: "${WORD == 'it\\'s 100% s€cret'}""#
+    try Data("- launchApp\n\(literal)\n- assertTrue: ${WORD == 'no'}\n".utf8)
+      .write(to: URL(fileURLWithPath: folder.path("a.yaml")))
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    let input = try file(Array(value.utf8))
+    var environment = ProcessInfo.processInfo.environment
+    environment["WORD"] = word == "WORD" ? value : nil
+    let process = try HelperProcess(
+      "/bin/sh",
+      arguments: [
+        "-c",
+        "'\(path)' '\(folder.path("a.yaml"))' --jobs 2 --secret \(word) --report json < '\(input)'",
+      ],
+      environment: environment
+    )
+    let bytes = process.readToEnd()
+    #expect(process.wait() == .exited(1))
+    let report = try JSONDecoder().decode(FlowReport.self, from: Data(bytes))
+    #expect(report.flows.first?.steps.map(\.outcome) == [.passed, .passed, .failed])
+    #expect(SecretForms.found(value, in: bytes) == [])
+  }
+}
