@@ -18,7 +18,7 @@ rules=$(grep -E '/TheRules[A-Za-z]*\.md$' <<<"$pages" | xargs grep -hoE '^[0-9]+
 comments() {
   xargs grep -noE '(^|[[:space:]])//.*' <<<"$code"
   grep -noE '(^|[[:space:]])#.*' Scripts/*.sh .ci/run
-  grep -nE . README.md CONTRIBUTING.md
+  grep -nE . README.md CONTRIBUTING.md SECURITY.md
 }
 all() {
   comments

@@ -213,7 +213,9 @@ import Testing
     #expect(map.arrows.contains { $0.from == "den" && $0.to == "room/ID" })
     #expect(map.dot.contains("\"den\" -> \"room/ID\""))
     #expect(GalleryDocument(map.svg).isWellFormed)
-    let page = GalleryDocument(ExplorePage(map, report).html)
+    let html = ExplorePage(map, report).html
+    #expect(PagePolicy(html).complaints == [])
+    let page = GalleryDocument(html)
     #expect(page.isWellFormed)
     #expect(page.addresses.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:") })
   }

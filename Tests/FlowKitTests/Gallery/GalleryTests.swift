@@ -65,7 +65,9 @@ import Testing
     }
     #expect(page.elements.isDisjoint(with: ["link", "iframe", "object", "embed", "base", "video"]))
     // The pictures and the page name their language; nothing else names a place in the network.
+    #expect(PagePolicy(html).complaints == [])
     let words = html.replacing("http://www.w3.org/2000/svg", with: "")
+      .replacing("http-equiv", with: "")
       .replacing("http://www.w3.org/1999/xhtml", with: "")
     #expect(!words.contains("http") && !words.contains("url(h") && !words.contains("@import"))
     let pictures = MarketApp.states.count * GalleryView.all.count

@@ -62,6 +62,14 @@ final class FlowBudget {
   /// The greatest depth of a value: comparing, printing and releasing one recurses to its depth.
   static let deepestValue = 64
 
+  /// The most bytes that a recording takes in a page.
+  ///
+  /// It holds the beginning and the end of a longer flow, and the flow goes on.
+  static let longestTrace = 16 << 20
+
+  /// The most bytes that this flow's recording takes.
+  let longestTrace: Int
+
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
   /// What was assigned, logged and warned of, beside the budget that is handed to whatever evaluates.
@@ -86,6 +94,7 @@ final class FlowBudget {
     self.interruption = interruption
     limits = Bound.allCases.map { $0.limit / divisor }
     left = limits
+    longestTrace = Self.longestTrace / divisor
   }
 
   /// Uses up a part of a bound.

@@ -77,7 +77,9 @@ final class FlowRun {
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
     budget.record.clock = { [time] in time.timeSince1970 }
     budget.record.random = FlowRandom(seed: player.options.seed)
-    recorder = player.options.recordsTrace ? FlowTraceRecorder(app, time) : nil
+    recorder =
+      player.options.recordsTrace
+      ? FlowTraceRecorder(app, time, limit: budget.longestTrace) : nil
   }
 
   func play() async -> FlowResult {

@@ -5,6 +5,16 @@ extension ExploreMap {
   var svg: String {
     ExploreMapPicture(self).svg
   }
+
+  /// The style sheet in the picture.
+  static let pictureStyle = """
+    .map-paper { fill: #ffffff; } .map-ink { fill: #1c1c1e; } .map-quiet { fill: #636366; } \
+    .map-frame { fill: none; stroke: #8e8e93; } .map-line { fill: none; stroke: #0a66c2; stroke-opacity: 0.6; } \
+    .map-tip { fill: #0a66c2; } .map-words { fill: #0a4a8f; stroke: #ffffff; stroke-width: 4; paint-order: stroke; } \
+    @media (prefers-color-scheme: dark) { .map-paper { fill: #1c1c1e; } .map-ink { fill: #f2f2f7; } \
+    .map-quiet { fill: #aeaeb2; } .map-line { stroke: #64a8ff; } .map-tip { fill: #64a8ff; } \
+    .map-words { fill: #9ccaff; stroke: #1c1c1e; } }
+    """
 }
 
 /// A map as a picture.
@@ -55,7 +65,7 @@ private struct ExploreMapPicture {
       <svg xmlns="http://www.w3.org/2000/svg" class="map-picture" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="sans-serif" font-size="12">
       <title>\(XMLText(map.title)): map</title>
-      <style>\(Self.style)</style>
+      <style>\(ExploreMap.pictureStyle)</style>
       <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">\
       <path class="map-tip" d="M0 0 L8 4 L0 8 z"/></marker></defs>
       <rect class="map-paper" width="100%" height="100%"/>
@@ -68,15 +78,6 @@ private struct ExploreMapPicture {
 
       """
   }
-
-  private static let style = """
-    .map-paper { fill: #ffffff; } .map-ink { fill: #1c1c1e; } .map-quiet { fill: #636366; } \
-    .map-frame { fill: none; stroke: #8e8e93; } .map-line { fill: none; stroke: #0a66c2; stroke-opacity: 0.6; } \
-    .map-tip { fill: #0a66c2; } .map-words { fill: #0a4a8f; stroke: #ffffff; stroke-width: 4; paint-order: stroke; } \
-    @media (prefers-color-scheme: dark) { .map-paper { fill: #1c1c1e; } .map-ink { fill: #f2f2f7; } \
-    .map-quiet { fill: #aeaeb2; } .map-line { stroke: #64a8ff; } .map-tip { fill: #64a8ff; } \
-    .map-words { fill: #9ccaff; stroke: #1c1c1e; } }
-    """
 
   // MARK: - The legend
 

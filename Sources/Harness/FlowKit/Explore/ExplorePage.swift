@@ -20,7 +20,8 @@ struct ExplorePage {
         pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
         .map { overflow: auto; max-height: 90vh; border: 1px solid GrayText; }
         """,
-      script: Self.script
+      script: Self.script,
+      pictureStyles: [ExploreMap.pictureStyle]
     )
     return """
       \(page.beginning)
@@ -79,7 +80,7 @@ struct ExplorePage {
       + "<ol class=\"way\">\(steps)</ol></article>"
   }
 
-  /// What the search does.
+  /// The script of the search.
   private static let script = """
     const articles = all('section[data-scene] article').map((element) => ({
       element,

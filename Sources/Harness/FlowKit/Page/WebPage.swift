@@ -4,6 +4,9 @@ import Scenes
 ///
 /// It follows the person's choice of light and dark, `/` begins a search in the field `search`, and what has the
 /// focus can be seen.
+///
+/// Its policy lets nothing run but its own script, and nothing load but pictures within the page. Words of a flow that
+/// got into the markup by a mistake of ours could do nothing.
 struct WebPage {
   /// The title, of the window and for search.
   var title: String
@@ -11,36 +14,53 @@ struct WebPage {
   var style: String
   /// Scripts that follow ``commonScript``; no `]]>` in them.
   var script: String
+  /// The style sheets of the SVG elements in the body.
+  var pictureStyles: [String] = []
 
-  /// The document up to the beginning of what is in its body.
+  /// The document up to the beginning of its body.
   var beginning: String {
     """
     <!DOCTYPE html>
     <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
     <head>
     <meta charset="utf-8"/>
+    <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
     <title>\(XMLText(title))</title>
-    <style>
-    \(Self.commonStyle)
-    \(style)
-    </style>
+    <style>\(styleSheet)</style>
     </head>
     <body>
     """
   }
 
-  /// The document from the end of what is in its body.
+  /// The document from the end of its body.
   var end: String {
     """
-    <script>//<![CDATA[
-    \(Self.commonScript)
-    \(script)
-    //]]></script>
+    <script>\(wholeScript)</script>
     </body>
     </html>
     """
+  }
+
+  /// The rules for a browser.
+  ///
+  /// The hashes name the texts between the tags, byte by byte.
+  private var policy: String {
+    let hashes = { (texts: [String]) in
+      texts.map { "'sha256-\(SHA256Digest(of: $0).base64)'" }.joined(separator: " ")
+    }
+    return """
+      default-src 'none'; script-src \(hashes([wholeScript])); \
+      style-src \(hashes([styleSheet] + pictureStyles)); img-src data:; base-uri 'none'; \
+      form-action 'none'
+      """
+  }
+
+  private var styleSheet: String { "\n\(Self.commonStyle)\n\(style)\n" }
+
+  private var wholeScript: String {
+    "//<![CDATA[\n\(Self.commonScript)\n\(script)\n//]]>"
   }
 
   /// Words as the value of an attribute in double quotation marks.

@@ -30,6 +30,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var failures: [Failure]
   /// What happened step by step; only where a report shows it.
   public var trace: FlowTrace?
+  /// The number of steps without a recording, since the flow's recordings would have been too long; `nil` if no step is.
+  public var unrecordedSteps: Int?
 
   init(_ result: FlowResult, round: Int) {
     name = result.name
@@ -45,6 +47,7 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     steps = result.steps.map { Step($0) }
     failures = result.failures.map { Failure($0) }
     trace = result.trace
+    unrecordedSteps = result.trace?.dropped
   }
 
   /// The flow's name and the variant, as reports show them.

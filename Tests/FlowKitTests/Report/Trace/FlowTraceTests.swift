@@ -70,7 +70,7 @@ import Testing
     #expect(Set(shown.compactMap(\.self)) == Set(trace.screens.indices))
     #expect(Set(trace.screens).count == trace.screens.count)
     #expect(Set(trace.lines).count == trace.lines.count)
-    let screen = trace.screens[1]
+    let screen = Array(FlowTraceSheets(trace.screens))[1]
     #expect((screen.width, screen.height) == (390, 844))
     let text = screen.text.map { trace.lines[$0] }
     #expect(text.contains { $0.contains(#"text "回数 1" #count"#) })
@@ -119,7 +119,7 @@ import Testing
     let trace = try await trace(
       "- launchApp\n- tapOn: {text: 数える, repeat: 200, delay: 0}"
     )
-    #expect(trace.steps[1].events.count == FlowTraceRecorder.eventLimit)
+    #expect(trace.steps[1].events.count == FlowTraceChapters.mostEvents)
     #expect((trace.steps[1].omitted ?? 0) > 100)
   }
 

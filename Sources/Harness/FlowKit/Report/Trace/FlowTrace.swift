@@ -1,32 +1,21 @@
 import Scenes
 
-/// What happened in an app while a flow was played, step by step: the screens, what changed on them and in the data
-/// source, and what came of what.
+/// The recording of a flow, step by step: the screens, their changes and those of the data source, with their causes.
 ///
-/// It is recorded when ``FlowOptions/recordsTrace`` says so, and is for reports to show. What repeats is stored once:
-/// screens are lists of lines, and each line stands in one table.
+/// It is recorded when ``FlowOptions/recordsTrace`` says so, and is for reports to show. Its size grows with the changes,
+/// not with the screens: each screen is stored once, as its differences from the screen before it.
 public struct FlowTrace: Hashable, Sendable, Codable {
   /// The distinct lines of all screens.
   var lines: [String] = []
-  /// The distinct screens.
+  /// The distinct screens, each as its differences from the one before it; see ``FlowTraceSheets``.
   var screens: [FlowTraceScreen] = []
   /// The steps that were played, in the order in which they began.
   var steps: [FlowTraceStep] = []
+  /// The number of steps that are missing between the first and the last, if the trace was too long.
+  var dropped: Int?
 }
 
-/// A screen at one moment, as a picture and as text.
-struct FlowTraceScreen: Hashable, Sendable, Codable {
-  /// The width in points.
-  var width: Double
-  /// The height in points.
-  var height: Double
-  /// The lines of the SVG document, by their places in the trace's table.
-  var picture: [Int]
-  /// The lines of the text tree, by their places in the trace's table.
-  var text: [Int]
-}
-
-/// What happened during a step.
+/// The recording of a step.
 struct FlowTraceStep: Hashable, Sendable, Codable {
   /// The step's place among those of the report.
   var step: Int
@@ -38,10 +27,21 @@ struct FlowTraceStep: Hashable, Sendable, Codable {
   var after: Int?
   /// The element that it meant.
   var target: FlowTraceTarget?
-  /// What happened, in order; what happened in a step inside it stands there.
+  /// The events, in order, without those of the steps inside it.
   var events: [FlowTraceEvent] = []
   /// How many more events there were than are kept.
   var omitted: Int?
+
+  /// The step with the places that screens have elsewhere; `nil` for a screen that was dropped.
+  func moved(_ place: (Int) -> Int?) -> FlowTraceStep {
+    var step = self
+    step.before = before.flatMap(place)
+    step.after = after.flatMap(place)
+    for index in events.indices {
+      step.events[index].screen = events[index].screen.flatMap(place)
+    }
+    return step
+  }
 }
 
 /// An element that a step meant.
@@ -80,7 +80,7 @@ struct FlowTraceEvent: Hashable, Sendable, Codable {
   var kind: Kind
   /// When, in milliseconds of virtual time since the flow's start.
   var at: Double
-  /// What, in words.
+  /// The event in words.
   var text: String
   /// A value before, in words.
   var old: String?

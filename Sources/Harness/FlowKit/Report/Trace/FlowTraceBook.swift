@@ -1,59 +1,83 @@
-import Scenes
-import ScenesHeadless
-
 /// The screens of a trace, each stored once.
 struct FlowTraceBook {
   /// The distinct lines of all screens.
   private(set) var lines: [String] = []
-  /// The distinct screens.
+  /// The distinct screens, each as its differences from the one before it.
   private(set) var screens: [FlowTraceScreen] = []
+  /// The number of bytes that both take in a page, at most.
+  private(set) var bytes = 0
   private var placesOfLines: [String: Int] = [:]
-  private var placesOfScreens: [FlowTraceScreen: Int] = [:]
-
-  /// Returns the place of a screen, which is drawn.
+  /// The places by hash values, since whole screens would take memory that grows with their sizes.
   ///
-  /// - Complexity: O(elements).
-  mutating func place(of frames: ScreenFrames, in environment: ScreenEnvironment) -> Int {
-    let frames = frames.withoutSecrets
-    let picture = ScreenWireframe(frames, in: environment).svg
+  /// The values have a random seed in each process, so a flow cannot make two screens with the same one.
+  private var placesOfScreens: [Int: Int] = [:]
+  private var last = FlowTraceSheet()
+
+  /// The most bytes of a number with its comma.
+  private static let bytesOfNumber = 8
+  /// The most bytes of a screen beside its numbers.
+  private static let bytesOfScreen = 96
+
+  /// Returns the place of a drawn screen.
+  ///
+  /// - Parameters:
+  ///   - drawing: The screen.
+  ///   - room: The most bytes that it may add.
+  /// - Returns: Its place; `nil` if it may need more.
+  /// - Complexity: O(lines).
+  mutating func place(of drawing: FlowTraceDrawing, within room: Int) -> Int? {
+    var cost = Self.bytesOfScreen
+    for line in drawing.lines {
+      // A difference has at most three numbers for a line.
+      cost += 3 * Self.bytesOfNumber
+      if placesOfLines[line] == nil { cost += FlowTraceText.bytes(of: line) + 1 }
+    }
+    if cost > room { return nil }
     return place(
-      of: FlowTraceScreen(
-        width: frames.size.width,
-        height: frames.size.height,
-        picture: places(ofLines: picture),
-        text: places(ofLines: ScreenTranscript(frames).description)
+      of: FlowTraceSheet(
+        width: drawing.width,
+        height: drawing.height,
+        picture: drawing.picture.map { place(ofLine: $0) },
+        text: drawing.text.map { place(ofLine: $0) }
       )
     )
   }
 
-  /// Returns the place of another trace's screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - others: The lines that it means.
-  /// - Returns: Its place here.
-  mutating func place(of screen: FlowTraceScreen, among others: [String]) -> Int {
-    var own = screen
-    own.picture = screen.picture.map { place(ofLine: others[$0]) }
-    own.text = screen.text.map { place(ofLine: others[$0]) }
-    return place(of: own)
-  }
-
-  private mutating func place(of screen: FlowTraceScreen) -> Int {
-    if let place = placesOfScreens[screen] { return place }
-    placesOfScreens[screen] = screens.count
+  /// Returns the place of a screen whose lines are in the table.
+  mutating func place(of sheet: FlowTraceSheet) -> Int {
+    let hash = sheet.hashValue
+    if let place = placesOfScreens[hash] { return place }
+    let screen = FlowTraceScreen(
+      width: sheet.width,
+      height: sheet.height,
+      picture: FlowTraceDifference(from: last.picture, to: sheet.picture),
+      text: FlowTraceDifference(from: last.text, to: sheet.text)
+    )
+    last = sheet
+    placesOfScreens[hash] = screens.count
     screens.append(screen)
+    let numbers = screen.picture.parts.count + screen.text.parts.count
+    bytes += Self.bytesOfScreen + numbers * Self.bytesOfNumber
     return screens.count - 1
   }
 
-  private mutating func places(ofLines text: String) -> [Int] {
-    text.split(separator: "\n").map { place(ofLine: String($0)) }
-  }
-
-  private mutating func place(ofLine line: String) -> Int {
+  /// Returns the place of a line.
+  mutating func place(ofLine line: String) -> Int {
     if let place = placesOfLines[line] { return place }
     placesOfLines[line] = lines.count
     lines.append(line)
+    bytes += FlowTraceText.bytes(of: line) + 1
     return lines.count - 1
+  }
+
+  /// Adds all screens of another book or trace.
+  ///
+  /// - Parameters:
+  ///   - others: The screens.
+  ///   - lines: The lines that they mean.
+  /// - Returns: Their places here.
+  mutating func add(_ others: [FlowTraceScreen], among lines: [String]) -> [Int] {
+    let places = lines.map { place(ofLine: $0) }
+    return FlowTraceSheets(others).map { sheet in place(of: sheet.moved { places[$0] }) }
   }
 }

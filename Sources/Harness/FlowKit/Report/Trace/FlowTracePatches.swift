@@ -2,7 +2,7 @@ import Scenes
 
 /// Says what patches change on a screen, for a person.
 struct FlowTracePatches {
-  /// How many patches of an update are told.
+  /// The most patches of an update that get words.
   private static let limit = 60
 
   /// One phrase for each patch, such as `+ text "注文しています"`.
@@ -18,7 +18,7 @@ struct FlowTracePatches {
     for patch in patches {
       if case .insert(let node, _, _) = patch { Self.note(node, in: &come) }
       if words.count < Self.limit {
-        words.append(Self.words(of: patch, come, screen))
+        words.append(FlowTraceText.clipped(Self.words(of: patch, come, screen)))
       }
       if case .update(let id, let look, _) = patch { come[id] = look }
     }

@@ -8,23 +8,19 @@ import ScenesHeadless
 /// the end of a step does it have the screen brought up to date, as a person would see it.
 @MainActor
 final class FlowTraceRecorder {
-  /// How many events of a step are kept.
-  static let eventLimit = 300
+  /// The number of changes of a screen from which on no more updates get words.
+  private static let mostPatches = 120
 
   /// The trace that has been recorded so far.
-  var trace: FlowTrace {
-    FlowTrace(lines: book.lines, screens: book.screens, steps: steps)
-  }
+  var trace: FlowTrace { chapters.trace }
 
-  private var steps: [FlowTraceStep] = []
+  private var chapters: FlowTraceChapters
   private let app: any HeadlessApp
   private let time: VirtualTime
   private var stage: Stage?
-  /// The places in the trace of the steps that are being played, the outermost first.
-  private var open: [Int] = []
-  private var book = FlowTraceBook()
-  private var current: Int?
   private var environment = ScreenEnvironment.plain
+  /// A Boolean value that indicates whether the screen was not drawn since it changed.
+  private var isStale = false
   /// A Boolean value that indicates whether an event has reached the screen: typed text comes without a patch.
   private var isTouched = false
   private var patches: [String] = []
@@ -34,9 +30,14 @@ final class FlowTraceRecorder {
   private var requestsSeen = 0
   private var faults: [String: [SimulatedNetwork.Fault: Int]] = [:]
 
-  init(_ app: any HeadlessApp, _ time: VirtualTime) {
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - time: The flow's clock.
+  ///   - limit: The most bytes of the trace in a page.
+  init(_ app: any HeadlessApp, _ time: VirtualTime, limit: Int) {
     self.app = app
     self.time = time
+    chapters = FlowTraceChapters(limit: limit)
   }
 
   // MARK: - Steps
@@ -46,24 +47,24 @@ final class FlowTraceRecorder {
   /// - Parameter step: The step's place among those of the report.
   func begin(_ step: Int) {
     observe()
-    open.append(steps.count)
-    steps.append(FlowTraceStep(step: step, start: now, before: current))
+    chapters.begin(step, at: now)
   }
 
   /// The step that began last ends.
   func end() {
     stage?.update()
-    observe()
-    if let place = open.popLast() { steps[place].after = current }
+    observe(isStepOver: true)
+    chapters.end()
   }
 
   /// The step means an element.
   func aim(at element: LaidOutElement, touching point: ScreenPoint? = nil) {
-    guard let place = open.last else { return }
-    steps[place].target = FlowTraceTarget(
-      element: element.element.description,
-      frame: element.frame,
-      point: point
+    chapters.aim(
+      at: FlowTraceTarget(
+        element: FlowTraceText.clipped(element.element.description),
+        frame: element.frame,
+        point: point
+      )
     )
   }
 
@@ -72,6 +73,7 @@ final class FlowTraceRecorder {
   /// The app has been launched.
   func attach(_ stage: Stage) {
     self.stage = stage
+    isStale = true
     eventsSeen = 0
     navigation = nil
     let before = stage.window.onEvent
@@ -81,7 +83,8 @@ final class FlowTraceRecorder {
       self?.note(.touch, event.description)
     }
     stage.willTake = { [weak self] patches, mirror in
-      self?.patches += FlowTracePatches(patches, on: mirror).words
+      guard let self, self.patches.count < Self.mostPatches else { return }
+      self.patches += FlowTracePatches(patches, on: mirror).words
     }
   }
 
@@ -90,7 +93,7 @@ final class FlowTraceRecorder {
     observe()
     stage?.willTake = nil
     stage = nil
-    current = nil
+    chapters.current = nil
     values = FlowTraceValues()
   }
 
@@ -102,16 +105,16 @@ final class FlowTraceRecorder {
   /// Lets time pass, and notes what it has brought.
   func pass(_ advance: () async -> Void) async {
     let before = timers
-    let (place, count, start) = (open.last, open.last.map { steps[$0].events.count } ?? 0, now)
+    let (count, start) = (chapters.eventCount, now)
     await advance()
     var waking = timers.subtracting(from: before)
     observe()
-    guard let place else { return }
     // One that is set again at once, from the same place, can't be told from one that was left alone.
-    if waking.isEmpty, now > start, steps[place].events.count > count { waking = [""] }
-    let events = waking.map { FlowTraceEvent(kind: .wake, at: now, text: $0) }
+    if waking.isEmpty, now > start, chapters.eventCount > count { waking = [""] }
     // The consequences have been noted during the advance.
-    steps[place].events.insert(contentsOf: events, at: count)
+    for (number, origin) in waking.enumerated() {
+      chapters.insert(FlowTraceEvent(kind: .wake, at: now, text: origin), at: count + number)
+    }
   }
 
   private var timers: OriginCounts {
@@ -123,12 +126,14 @@ final class FlowTraceRecorder {
   }
 
   /// Notes what has happened since the last time.
-  func observe() {
+  ///
+  /// - Parameter isStepOver: A Boolean value that indicates whether a step shows its last screen.
+  func observe(isStepOver: Bool = false) {
     noteEvents()
     noteRequests()
     noteRoutes()
     noteValues()
-    noteScreen()
+    noteScreen(isStepOver)
   }
 
   // MARK: - Noting
@@ -140,12 +145,13 @@ final class FlowTraceRecorder {
   }
 
   private func add(_ event: FlowTraceEvent) {
-    guard let place = open.last else { return }
-    if steps[place].events.count < Self.eventLimit {
-      steps[place].events.append(event)
-    } else {
-      steps[place].omitted = (steps[place].omitted ?? 0) + 1
-    }
+    guard chapters.isOpen else { return }
+    guard chapters.hasRoom else { return chapters.omit() }
+    var event = event
+    event.text = FlowTraceText.clipped(event.text)
+    event.old = event.old.map { FlowTraceText.clipped($0) }
+    event.new = event.new.map { FlowTraceText.clipped($0) }
+    chapters.add(event)
   }
 
   private func noteEvents() {
@@ -194,26 +200,30 @@ final class FlowTraceRecorder {
     }
   }
 
-  private func noteScreen() {
+  private func noteScreen(_ isStepOver: Bool) {
     // After the last step the app is taken down, which is not a part of the trace.
-    guard let stage, !open.isEmpty else { return }
-    let isAnew = current == nil || isTouched || stage.environment != environment
-    guard isAnew || !patches.isEmpty else { return }
+    guard let stage, chapters.isOpen else { return }
+    isStale = isStale || isTouched || !patches.isEmpty || stage.environment != environment
     (isTouched, environment) = (false, stage.environment)
-    let frames = ScreenFrames(of: stage.mirror)
-    let screen = book.place(of: frames, in: stage.environment)
-    if current != nil, current != screen || !patches.isEmpty {
-      let change = FlowTraceEvent(
-        kind: .screen,
-        at: now,
-        text: "",
-        patches: patches,
-        screen: screen == current ? nil : screen
-      )
-      add(change)
-    }
+    guard isStale else { return }
+    let changes = patches
     patches = []
-    current = screen
+    // The end of the step shows what a full step no longer tells.
+    if !isStepOver, !chapters.hasRoom {
+      if !changes.isEmpty { chapters.omit() }
+      return
+    }
+    let isFirst = chapters.current == nil
+    let drawing = FlowTraceDrawing(ScreenFrames(of: stage.mirror), in: stage.environment)
+    let shown = chapters.show(drawing, mayTurn: isStepOver)
+    if case .tooLarge = shown {
+      if isStepOver { (chapters.current, isStale) = (nil, false) }
+      return chapters.omit()
+    }
+    isStale = false
+    var change = FlowTraceEvent(kind: .screen, at: now, text: "", patches: changes)
+    if case .new(let place) = shown { change.screen = place }
+    if !isFirst, change.screen != nil || !changes.isEmpty { add(change) }
   }
 
   private static func words(_ name: String, _ values: [String: String]) -> String {

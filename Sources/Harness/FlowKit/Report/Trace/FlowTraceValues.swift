@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// What the data source of a scene holds at one moment, as texts by paths such as `items[0].amount`.
+/// The values in the data source of a scene at one moment, as texts by paths such as `items[0].amount`.
 @MainActor
 struct FlowTraceValues {
   struct Change {
@@ -10,7 +10,7 @@ struct FlowTraceValues {
     var new: String?
   }
 
-  private static let limits = (paths: 500, items: 50, depth: 5, text: 200, changes: 60)
+  private static let limits = (paths: 500, items: 50, depth: 5, changes: 60)
 
   private var scene: ObjectIdentifier?
   private var order: [String] = []
@@ -88,9 +88,6 @@ struct FlowTraceValues {
   }
 
   private mutating func note(_ text: String, _ path: String) {
-    let isLong = text.count > Self.limits.text
-    if texts.updateValue(isLong ? text.prefix(Self.limits.text) + "…" : text, forKey: path) == nil {
-      order.append(path)
-    }
+    if texts.updateValue(FlowTraceText.clipped(text), forKey: path) == nil { order.append(path) }
   }
 }

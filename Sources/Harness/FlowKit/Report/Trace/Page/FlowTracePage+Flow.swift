@@ -1,5 +1,5 @@
 extension FlowTracePage {
-  /// What is shown of a flow: its failures, the timeline and the list of its steps.
+  /// The script that shows a flow: its failures, the timeline and the list of its steps.
   static let detailScript = #"""
     let flow = null;
     let trace = null;
@@ -9,6 +9,11 @@ extension FlowTracePage {
     function open(place, step) {
       state.flow = place;
       flow = read(`flow-${place}`);
+      for (const step of flow.steps) {
+        for (const name of ['step', 'label', 'file', 'message']) {
+          if (name in step) step[name] = flow.texts[step[name]];
+        }
+      }
       trace = flow.trace || { steps: [] };
       traced = new Map(trace.steps.map((one) => [one.step, one]));
       flowList.mark(rows[place]);
@@ -40,6 +45,8 @@ extension FlowTracePage {
           flow.tags.flatMap((tag) => [' ', make('span', { class: 'tag' }, tag)])),
         trace.steps.length ? null
           : make('p', { class: 'dim' }, 'Nothing was recorded of its steps.'),
+        trace.dropped ? make('p', { class: 'is-warn' }, 'The recording was too long: '
+          + `${counted(trace.dropped, 'step')} between the first and the last have no details.`) : null,
       ].filter((part) => part !== null);
     }
 

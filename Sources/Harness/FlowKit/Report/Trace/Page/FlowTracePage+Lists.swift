@@ -11,6 +11,8 @@ extension FlowTracePage {
       for (const [name, value] of Object.entries(properties || {})) {
         if (value === undefined || value === null || value === false) continue;
         if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+        // The policy of the page allows no style in an attribute.
+        else if (name === 'style') element.style.cssText = value;
         else element.setAttribute(name, value === true ? '' : value);
       }
       element.append(...children.flat().filter((child) => child !== null && child !== undefined));
@@ -31,7 +33,7 @@ extension FlowTracePage {
         item.setAttribute('aria-selected', 'true');
         list.setAttribute('aria-activedescendant', item.id);
         if (document.activeElement === list) { item.scrollIntoView({ block: 'nearest' }); return; }
-        // Within its list only: where nobody has moved to it, the page stays at its beginning.
+        // Within its list only: the page itself stays at its beginning until a person moves to the list.
         const [inside, around] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
         if (inside.top < around.top) list.scrollTop -= around.top - inside.top;
         else if (inside.bottom > around.bottom) list.scrollTop += inside.bottom - around.bottom;
@@ -102,7 +104,7 @@ extension FlowTracePage {
       remember();
     }
 
-    // What is shown stands in the address, so that it can be sent to somebody.
+    // The address has the choice, so a person can send a link to it.
     function remember() {
       const place = new URLSearchParams();
       for (const name of ['search', 'status', 'tag']) {

@@ -5,7 +5,32 @@ extension FlowTracePage {
     const screens = () => table || (table = read('screens'));
     const colors = { target: '#c2185b', change: '#0b8043', miss: '#c2410c' };
 
-    const textOf = (place) => screens().screens[place].text.map((line) => screens().lines[line]);
+    // A list as its differences from another one: where lines are taken from there, how many, the number of new lines,
+    // and these.
+    function merged(old, parts) {
+      const list = [];
+      for (let at = 0; at < parts.length; at += 3 + parts[at + 2]) {
+        const [from, count, added] = parts.slice(at, at + 3);
+        for (let taken = from; taken < from + count; taken += 1) list.push(old[taken]);
+        for (let own = at + 3; own < at + 3 + added; own += 1) list.push(parts[own]);
+      }
+      return list;
+    }
+
+    // Each screen is stored as its differences from the one before it; every 64th is kept as a whole.
+    const wholes = [];
+    function sheet(place) {
+      const list = screens().screens;
+      const start = Math.min(Math.floor(place / 64), wholes.length - 1);
+      let one = start < 0 ? { picture: [], text: [] } : wholes[start];
+      for (let at = start < 0 ? 0 : start * 64 + 1; at <= place; at += 1) {
+        one = { picture: merged(one.picture, list[at].picture), text: merged(one.text, list[at].text) };
+        if (at % 64 === 0) wholes[at / 64] = one;
+      }
+      return one;
+    }
+
+    const textOf = (place) => sheet(place).text.map((line) => screens().lines[line]);
 
     // The frame at the end of an element's words: (x, y, width × height).
     function frameIn(words) {
@@ -53,7 +78,7 @@ extension FlowTracePage {
 
     function drawing(place, marks) {
       const screen = screens().screens[place];
-      const lines = screen.picture.map((line) => screens().lines[line]);
+      const lines = sheet(place).picture.map((line) => screens().lines[line]);
       const shapes = marks.map((mark) => {
         const grow = 2;
         const [x, y] = [mark.x - grow, mark.y - grow];

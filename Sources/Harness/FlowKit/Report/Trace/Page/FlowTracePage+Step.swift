@@ -1,5 +1,5 @@
 extension FlowTracePage {
-  /// What is shown of a step: the screens, and what happened and why.
+  /// The script that shows a step: the screens, and the events with their causes.
   static let stepScript = #"""
     const kinds = { touch: 'touch', wake: 'time', backend: 'back end', event: 'event',
       request: 'request', fault: 'fault', route: 'route', value: 'data', screen: 'screen' };
@@ -19,7 +19,10 @@ extension FlowTracePage {
           step.outcome === 'skipped' ? '' : ` · took ${seconds(step.virtualMilliseconds)} of virtual time`),
         step.message ? make('p', { class: step.outcome === 'failed' ? 'is-bad' : 'is-warn' },
           step.message) : null,
-        ...(one ? [...screensPart(one, step), ...causesPart(one), ...dataPart(one)] : []),
+        ...(one ? [...screensPart(one, step), ...causesPart(one), ...dataPart(one)]
+          : trace.dropped && step.outcome !== 'skipped'
+            ? [make('p', { class: 'dim' }, 'Its details are left out, since the recording was too long.')]
+            : []),
       ].filter((part) => part !== null);
     }
 
@@ -46,9 +49,9 @@ extension FlowTracePage {
           rest.map(line)) : null];
     }
 
-    // What comes after a touch, or after time has brought something, came of it.
+    // The events after a touch, or after a wake, came of it.
     function causesPart(one) {
-      if (!one.events.length) return [];
+      if (!one.events.length && !one.omitted) return [];
       const groups = [];
       let group = null;
       for (const event of one.events) {

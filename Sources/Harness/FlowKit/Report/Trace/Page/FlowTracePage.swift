@@ -3,8 +3,8 @@ import Scenes
 
 /// The page that shows a run: a document that is written piece by piece while flows end.
 ///
-/// What it shows of a flow stands in an element of its own and is read when somebody looks at it; all screens are in
-/// one table, each once.
+/// Each flow has an element of its own, which the script reads when a person chooses the flow. All screens are in one
+/// table, each once.
 struct FlowTracePage {
   /// A flow in the list.
   private struct Row: Encodable {
@@ -45,7 +45,8 @@ struct FlowTracePage {
 
   /// The document up to the first flow.
   ///
-  /// - Parameter isMerged: Whether it is made of JSON reports, so that it says why no screen can be seen on it.
+  /// - Parameter isMerged: A Boolean value that indicates whether it is made of JSON reports. It then says why it has no
+  ///   screens.
   /// - Returns: The text, which the parts of the flows follow.
   static func beginning(isMerged: Bool) -> String {
     """
@@ -73,12 +74,12 @@ struct FlowTracePage {
         message: entry.failures.first?.message
       )
     )
-    var shown = entry
-    shown.trace = entry.trace.map { trace in
-      let places = trace.screens.map { book.place(of: $0, among: trace.lines) }
-      return FlowTrace(steps: trace.steps.map { $0.moved(to: places) })
+    var part = FlowTracePart(entry)
+    part.trace = entry.trace.map { trace in
+      let places = book.add(trace.screens, among: trace.lines)
+      return FlowTrace(steps: trace.steps.map { $0.moved { places[$0] } }, dropped: trace.dropped)
     }
-    return try Self.data("flow-\(rows.count - 1)", shown)
+    return try Self.data("flow-\(rows.count - 1)", part)
   }
 
   /// The rest of the document.
@@ -102,7 +103,7 @@ struct FlowTracePage {
   private static func data(_ name: String, _ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // In JSON these stand in texts only. HTML and XML would take some for their own, and XML can't hold the others.
+    // In JSON these occur in texts only. HTML and XML would take some for their own, and XML can't hold the others.
     let json = String(decoding: try encoder.encode(value), as: UTF8.self)
       .escaping([
         "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u{FFFE}": "\\ufffe",
@@ -147,18 +148,5 @@ struct FlowTracePage {
     <img id="picture" alt=""/>
     </dialog>
     """
-  }
-}
-
-extension FlowTraceStep {
-  /// The step with the places that screens have elsewhere.
-  fileprivate func moved(to places: [Int]) -> FlowTraceStep {
-    var step = self
-    step.before = before.map { places[$0] }
-    step.after = after.map { places[$0] }
-    for index in events.indices {
-      step.events[index].screen = events[index].screen.map { places[$0] }
-    }
-    return step
   }
 }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import FlowKit
+
+@Suite struct SecurityPageTests {
+  private nonisolated static let bounds: [(words: String, bound: FlowBudget.Bound)] = [
+    ("steps", .steps), ("touches", .touches), ("instants at which work is due", .events),
+    ("evaluated parts of `${…}`", .evaluation),
+    ("work of selectors and regular expressions", .matching),
+  ]
+
+  @Test func `the page has the bounds of the code`() throws {
+    let page = try DocumentationPage.text("SECURITY.md")
+    for (words, bound) in Self.bounds {
+      #expect(page.contains("| \(words) | \(Self.grouped(bound.limit)) |"), "\(words)")
+    }
+    let memory = FlowBudget.Bound.memory
+    #expect(page.contains("| values and texts | \(Self.mebibytes(memory.limit)) |"))
+    #expect(Set(Self.bounds.map(\.bound) + [memory]) == Set(FlowBudget.Bound.allCases))
+    let days = Int(FlowBudget.longestTime / .seconds(86_400))
+    #expect(page.contains("| virtual time | \(days) days |"))
+    #expect(page.contains("| nesting of values | \(FlowBudget.deepestValue) |"))
+    #expect(page.contains("at most \(Self.mebibytes(FlowLimits().bytes)), and"))
+    #expect(page.contains("at most \(FlowLimits.depth) levels deep"))
+    #expect(page.contains("lists \(FlowLimits.errors) errors"))
+    #expect(page.contains("at most \(Self.mebibytes(FlowBudget.longestTrace)) of a page"))
+  }
+
+  @Test func `the page is short, and other pages lead to it`() throws {
+    #expect(try DocumentationPage.text("SECURITY.md").utf8.count <= 5000)
+    let running = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
+    for page in ["CONTRIBUTING.md", running] {
+      #expect(try DocumentationPage.text(page).contains("`SECURITY.md`"))
+    }
+  }
+
+  private static func mebibytes(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.enumerated().reduce("") { words, digit in
+      let isGroup = digit.offset > 0 && (digits.count - digit.offset) % 3 == 0
+      return words + (isGroup ? "," : "") + String(digit.element)
+    }
+  }
+}
