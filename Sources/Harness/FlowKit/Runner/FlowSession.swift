@@ -104,6 +104,7 @@ struct FlowSession {
         plan,
         options,
         folders: paths.filter(Self.hasSettings),
+        of: player.collection,
         limits: limits
       )
       ending = jobs.run(ended, tick: progress.tick)
