@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What `replay` says of files that are not whole, or no recording at all.
+/// The messages of `replay` for files that are not whole, or no recording at all.
 @MainActor
 @Suite struct FlowReplayTests {
   private let folder: TemporaryFolder
@@ -23,18 +23,22 @@ import Testing
   /// Plays a replay of some bytes.
   private func replay(_ bytes: some Sequence<UInt8>) async throws -> FlowResult {
     try Data(bytes).write(to: URL(fileURLWithPath: folder.path("cart.jsonl")))
-    return try await FlowStage.play(
-      "- replay: \(folder.path("cart.jsonl"))",
-      on: MarketApp.self
-    )
+    return try await replay("cart.jsonl")
   }
 
-  @Test func `what is whole is replayed without a word`() async throws {
+  /// Plays a replay in a flow beside the recording: a flow reads nothing outside its workspace.
+  private func replay(_ name: String) async throws -> FlowResult {
+    let flows = FlowFinder().read("- replay: \(name)", file: folder.path("flow.yaml"))
+    let player = FlowPlayer(flows, app: MarketApp.self)
+    return await player.play(try #require(player.flows.first))
+  }
+
+  @Test func `a whole recording is replayed without a word`() async throws {
     let result = try await replay(whole)
     #expect(result.steps.map(\.outcome) == [.passed])
   }
 
-  @Test func `what was cut off, also within a letter, is replayed as far as it is whole`()
+  @Test func `a recording that was cut off is replayed as far as it is whole`()
     async throws
   {
     let letter = try #require(whole.lastIndex { $0 >= 0xC0 })
@@ -47,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["- launchApp\n", "{\"version\": 2}\n", "\u{FEFF}\n"])
-  func `what is no recording is said to be none`(_ text: String) async throws {
+  func `another file is said to be no recording`(_ text: String) async throws {
     let result = try await replay(text.utf8)
     #expect(
       result.failures.first?.message.contains("this is no recording of a store") == true,
@@ -56,7 +60,7 @@ import Testing
   }
 
   @Test func `a folder is no recording`() async throws {
-    let result = try await FlowStage.play("- replay: \(folder.path(""))", on: MarketApp.self)
+    let result = try await replay(".")
     let message = result.failures.first?.message
     #expect(message?.hasSuffix("cannot be read: it is a folder.") == true, "\(result.failures)")
   }

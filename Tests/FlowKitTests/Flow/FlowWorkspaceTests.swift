@@ -58,7 +58,7 @@ import Testing
     ("- back", "1:1: “config.yaml” takes a mapping, but a list stands here."),
     ("a: [", "1:4: "),
   ])
-  func `a mistake stands at its place`(_ text: String, _ start: String) {
+  func `a mistake has its position`(_ text: String, _ start: String) {
     let errors = FlowWorkspace.read(Array(text.utf8), file: "config.yaml").errors
     let words = errors.map(\.description)
     #expect(words.contains { $0.hasPrefix("config.yaml:" + start) }, "\(words)")
@@ -87,10 +87,17 @@ import Testing
     ("**/a.yaml", "b/c/a.yaml", true), ("./b/*", "b/a.yaml", true), ("?.yaml", "a.yaml", true),
     ("?.yaml", "ab.yaml", false), ("[a-c].yaml", "b.yaml", true), ("[!a-c].yaml", "b.yaml", false),
     ("{a,b}.{yaml,yml}", "b.yml", true), ("a.yaml", "aXyaml", false), ("\\*", "*", true),
-    ("注文*", "注文-1.yaml", true), ("a+b", "a+b", true),
+    ("注文*", "注文-1.yaml", true), ("a+b", "a+b", true), ("{a,b{c,d}}/*", "bd/x", true),
+    ("**.yaml", "a/b.yaml", true), ("*", ".a", true), ("[^a]", "^", true), ("[!a]", "/", false),
+    ("a}b,", "a}b,", true), ("[a-]", "-", true), ("[-a]", "-", true), ("[\\]", "\\", true),
   ])
   func `a pattern is Java's`(_ glob: String, _ path: String, _ isMatch: Bool) {
-    #expect(FlowGlob(glob).matches(path) == isMatch)
+    #expect(Glob(workspace: glob)?.matches(path) == isMatch)
+  }
+
+  @Test(arguments: ["{a,b", "[a", "[]", "[!]", "a\\", "[b-a]", "[a/b]", "{a,{b}"])
+  func `a pattern that does not end is none`(_ glob: String) {
+    #expect(Glob(workspace: glob) == nil)
   }
 
   // MARK: - Applied

@@ -76,7 +76,7 @@ import Testing
     #expect(try FlowFormatter.text(of: Array(normal.utf8), file: "a.yaml") == normal)
   }
 
-  @Test func `what does not fit on a line stands below`() throws {
+  @Test func `arguments that do not fit on a line go on the next lines`() throws {
     let texts = (0..<8).map { "a long text number \($0)" }
     let source = "- tapOn: { text: a, containsDescendants: [\(texts.joined(separator: ", "))] }\n"
     let normal = try FlowFormatter.text(of: Array(source.utf8), file: "a.yaml")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `the bundled flows are in their normal form`() throws {
-    for path in FlowFiles.at(MarketApp.flows) {
+    for path in FlowFiles.at(MarketApp.flows, allowsOutside: false).files {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let normal = try FlowFormatter.text(of: Array(data), file: path)
       #expect(normal == String(decoding: data, as: UTF8.self), "\(path)")
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `whatever can be read has a normal form, which is its own`(_ part: Int) throws {
-    let samples = try FlowFiles.at(MarketApp.flows).map {
+  func `every readable file has a normal form, which is its own`(_ part: Int) throws {
+    let samples = try FlowFiles.at(MarketApp.flows, allowsOutside: false).files.map {
       [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0)))
     }
     var count = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(try files.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a file that is no flow is told with its place, and the others are written`()
+  @Test func `a file that is no flow is reported with its position, and the others are written`()
     async throws
   {
     let harness = try HarnessScratch()

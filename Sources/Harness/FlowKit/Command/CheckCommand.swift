@@ -13,7 +13,8 @@ enum CheckCommand: HarnessSubcommand {
         "--portable",
         "also list what a device with Maestro 2.8.0 would not play, and what to use instead; without it, "
           + "only in flows with the tag portable"
-      )
+      ),
+      RunCommand.outside,
     ],
     statuses: "0 no errors, 2 wrong usage, or a flow with an error"
   )
@@ -24,6 +25,8 @@ enum CheckCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     guard let paths = harness.chosen(words.operands) else { return .bug }
     var finder = FlowFinder(commands: harness.commands)
+    finder.guardedFolder = .current
+    finder.allowsOutside = words.has("--allow-outside")
     finder.demandsPortability = words.has("--portable")
     let player = FlowPlayer(finder.find(paths), app: harness.appType)
     harness.report(player.collection.warnings, player.errors)

@@ -38,10 +38,10 @@ enum MergeCommand: HarnessSubcommand {
       throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")
     }
     let paths = words.operands.flatMap { path in
-      guard PathPattern.isPattern(path), !FileManager.default.fileExists(atPath: path) else {
+      guard Glob.isPattern(path), !FileManager.default.fileExists(atPath: path) else {
         return [path]
       }
-      let files = PathPattern(path).files()
+      let files = Glob(path: path).files()
       if files.isEmpty {
         harness.errorOutput(
           "\(harness.name): No file matches \(path). Look where the machines have put the reports of their parts."

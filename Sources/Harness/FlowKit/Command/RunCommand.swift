@@ -20,7 +20,15 @@ enum RunCommand: HarnessSubcommand {
     CommandOption("--name", "REGEX", "only flows whose name or file has a match, in any case"),
     CommandOption("--include-tags", "TAGS", "only flows with one of these tags: smoke,cart"),
     CommandOption("--exclude-tags", "TAGS", "no flow with one of these tags"),
+    outside,
   ]
+
+  /// The option that lets flows read files outside their workspace.
+  static let outside = CommandOption(
+    "--allow-outside",
+    "let flows read files outside their workspace: the given folder with a config.yaml, or else the Git checkout, or "
+      + "else the given folder or the file's"
+  )
 
   /// The options that say what a flow finds around it.
   private static let settings = [

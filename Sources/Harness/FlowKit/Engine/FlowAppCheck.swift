@@ -14,18 +14,19 @@ struct FlowAppCheck {
   /// most as many as the reader lists.
   func errors(in collection: FlowCollection) -> [FlowError] {
     let files = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
-    let scripts = Set(collection.scriptsByPath.keys)
-    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value, scripts) }
+    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value, of: collection) }
   }
 
-  private func errors(in flow: Flow, _ scripts: Set<String>) -> [FlowError] {
+  private func errors(in flow: Flow, of collection: FlowCollection) -> [FlowError] {
+    let homes = collection.homes(of: flow)
     var found: [FlowError] = []
     for step in flow.allSteps.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
       let check = FlowCheck(
         appType: appType,
         step: step,
         header: flow.header,
-        scripts: scripts
+        given: collection.given,
+        homes: homes
       )
       found += step.command.check(check)
       if found.count >= FlowLimits.errors { break }

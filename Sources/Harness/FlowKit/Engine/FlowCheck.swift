@@ -9,8 +9,10 @@ public struct FlowCheck {
   public let step: FlowStep
   /// The header of the file.
   public let header: FlowHeader
-  /// The paths of the scripts that were given as texts.
-  let scripts: Set<String>
+  /// The paths of the flows and scripts that were given as texts.
+  let given: Set<String>
+  /// The workspaces of the flows that lead to the step.
+  let homes: [WorkspaceFolder]
 
   /// Returns an error of the step.
   ///
@@ -20,6 +22,20 @@ public struct FlowCheck {
   /// - Returns: The error.
   public func error(_ message: String, at position: FlowPosition? = nil) -> FlowError {
     FlowError(file: step.file, position: position ?? step.position, message: message)
+  }
+
+  /// Looks whether a file that the step reads lies inside the workspace.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - name: The path as it was written.
+  ///   - position: The position of the name.
+  /// - Returns: The error of a file outside; `nil` if the step may read the file.
+  func refusal(of path: String, named name: String, at position: FlowPosition?) -> FlowError? {
+    guard !given.contains(path), let home = homes.first(where: { !$0.contains(path) }) else {
+      return nil
+    }
+    return error(home.refusal(of: name), at: position)
   }
 
   /// Returns the errors of a selector, if there is one: traits that no element has.

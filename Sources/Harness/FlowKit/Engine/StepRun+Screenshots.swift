@@ -13,7 +13,7 @@ extension StepRun {
     _ path: FlowText,
     of element: FlowSelector?
   ) async throws(StepFailure) -> (path: String, svg: String) {
-    let checked = FlowSecrets.current.masked(try Self.checked(try text(path)))
+    let checked = FlowSecrets.current.masked(try Self.pictureName(try text(path)))
     let stage = try stage
     var area = stage.frames.viewport
     if let element {
@@ -27,7 +27,8 @@ extension StepRun {
     return (checked, svg)
   }
 
-  private static func checked(_ path: String) throws(StepFailure) -> String {
+  /// Returns the path of a picture without its ending; throws if it leads out of its folder.
+  static func pictureName(_ path: String) throws(StepFailure) -> String {
     var parts = path.split(separator: "/").map { String($0) }
     for ending in [".png", ".jpg", ".jpeg", ".svg"] {
       if let name = parts.last, name.count > ending.count, name.lowercased().hasSuffix(ending) {

@@ -91,6 +91,30 @@ public struct StepRun {
     try context.values(entries)
   }
 
+  /// Looks whether a file that the step reads lies inside the flow's workspace.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - name: The path as it was written.
+  ///   - position: The position of the name; the step's path, or the step, if `nil`.
+  /// - Throws: A failure at that position if the file lies outside.
+  func refuseOutside(
+    _ path: String,
+    named name: String,
+    at position: FlowPosition? = nil
+  ) throws(StepFailure) {
+    let collection = flow.player.collection
+    let home = collection.home(of: flow.flow.file)
+    guard !collection.given.contains(path), !home.contains(path) else { return }
+    throw StepFailure(
+      FlowError(
+        file: step.file,
+        position: position ?? step.filePosition ?? step.position,
+        message: home.refusal(of: name)
+      )
+    )
+  }
+
   // MARK: - Time
 
   /// Runs all work that is due at this instant: what a touch has started.

@@ -20,8 +20,25 @@ public struct FlowCollection: Sendable {
   /// a person sees all errors at once.
   var incompleteByPath: [String: Flow] = [:]
 
+  /// The paths of the flows and scripts that were given as texts, so that they are read from no file.
+  var given: Set<String> = []
+  /// The workspace of each flow that is played by itself.
+  var homeByPath: [String: WorkspaceFolder] = [:]
+  /// The workspaces of the flows that lead to a file.
+  var homesByPath: [String: [WorkspaceFolder]] = [:]
+
   /// The scripts that were given as texts.
   var scriptsByPath: [String: String] = [:]
+
+  /// Returns the folder whose files a flow of a file may read.
+  func home(of file: String) -> WorkspaceFolder {
+    homeByPath[FlowPath.normalized(file)] ?? WorkspaceFolder(ofFile: file)
+  }
+
+  /// Returns the folders whose files the steps of a flow may read, one for each workspace whose flows lead to it.
+  func homes(of flow: Flow) -> [WorkspaceFolder] {
+    homesByPath[FlowPath.normalized(flow.file)] ?? [home(of: flow.file)]
+  }
 
   /// The flow at a path, whether it is played by itself or only run by another.
   ///

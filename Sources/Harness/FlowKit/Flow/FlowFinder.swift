@@ -27,6 +27,18 @@ public struct FlowFinder: Sendable {
   /// The tags that a flow must not have to be played, beside those of a workspace.
   public var excludeTags: [String] = []
 
+  /// A Boolean value that indicates whether flows may read files outside their workspace.
+  ///
+  /// The workspace is the folder with the `config.yaml` that the finder reads. Without one it is the Git checkout around the
+  /// given file or folder. Without that it is the given folder, or the folder of the given file. Links are resolved first. A
+  /// file outside is an error, unless it is given itself or as a text. Allow them only if you trust the flows: the message
+  /// of an error may quote a file.
+  public var allowsOutside = false
+  /// The workspace of each given file; the finder looks for it if `nil`.
+  var workspaceFolder: WorkspaceFolder?
+  /// The workspace whose links may not lead from a given path to files outside; `nil` if the given paths are safe.
+  var guardedFolder: WorkspaceFolder?
+
   /// Creates a finder.
   ///
   /// - Parameters:
@@ -76,6 +88,12 @@ public struct FlowFinder: Sendable {
   private func loader() -> FlowLoader {
     var reader = FlowReader(limits: limits, commands: commands)
     reader.demandsPortability = demandsPortability
-    return FlowLoader(reader: reader, includeTags: includeTags, excludeTags: excludeTags)
+    return FlowLoader(
+      reader: reader,
+      includeTags: includeTags,
+      excludeTags: excludeTags,
+      workspaceFolder: allowsOutside ? .everywhere : workspaceFolder,
+      guardedFolder: allowsOutside ? nil : guardedFolder
+    )
   }
 }

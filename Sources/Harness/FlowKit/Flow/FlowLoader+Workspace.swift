@@ -1,15 +1,11 @@
 import Foundation
 
 extension FlowLoader {
-  /// The names of the file with a folder's settings.
-  private static let settings = ["config.yaml", "config.yml"]
-
-  static func isSettings(_ name: String) -> Bool { settings.contains(name) }
-
   /// Reads the settings of a folder; `nil` if it has none.
-  mutating func workspace(in folder: String) -> FlowWorkspace? {
-    let paths = Self.settings.map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
-    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+  mutating func workspace(in folder: String, _ home: WorkspaceFolder) -> FlowWorkspace? {
+    guard let path = WorkspaceFolder.settingsFile(in: folder) else { return nil }
+    guard home.contains(path) else {
+      report(home.refusal(of: FlowPath.name(of: path)), in: path)
       return nil
     }
     do throws(FlowError) {
@@ -26,6 +22,7 @@ extension FlowLoader {
       flow.header.onFlowComplete = workspace.onFlowComplete
       // So that its steps are checked, and the files that they run are read.
       let key = FlowPath.normalized(path)
+      start(at: path, in: home)
       if errors.isEmpty {
         collection.filesByPath[key] = flow
       } else {
@@ -39,21 +36,25 @@ extension FlowLoader {
   }
 
   /// Plays the flows that the settings of a folder choose, in their order.
-  mutating func play(_ files: [String], in folder: String, by workspace: FlowWorkspace) {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let globs = workspace.flows.map { FlowGlob($0) }
-    let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
-    let chosen = files.filter { file in
-      let path = String(file.dropFirst(prefix.count))
-      let isSubflow = path.split(separator: "/").dropLast().contains { $0 == Self.subflows }
-      return (namesSubflows || !isSubflow) && globs.contains { $0.matches(path) }
+  mutating func play(
+    _ files: [String],
+    in folder: String,
+    _ home: WorkspaceFolder,
+    by workspace: FlowWorkspace
+  ) {
+    guard let chosen = chosen(files, in: folder, by: workspace) else {
+      let count = FlowPrinter.counted(files.count, "file")
+      let message =
+        "It takes too long to compare the patterns of “flows” with the \(count) in the folder. Shorten them."
+      report(message, in: workspace.file)
+      return
     }
     if chosen.isEmpty {
       let words = workspace.flows.joined(separator: ", ")
       report("No flow in the folder matches “flows”: \(words.prefix(200)).", in: workspace.file)
     }
     let first = collection.flows.count
-    for file in chosen { play(file) }
+    for file in chosen { play(file, in: home) }
     let read = collection.flows[first...]
     let kept = read.filter { chooses($0, by: workspace) }
     collection.unchosen += read.filter { !chooses($0, by: workspace) }
@@ -61,6 +62,30 @@ extension FlowLoader {
       report(emptiness(of: read, by: workspace), in: workspace.file)
     }
     collection.flows.replaceSubrange(first..., with: arranged(Array(kept), of: read, by: workspace))
+  }
+
+  /// Returns the files that the patterns of the settings choose; `nil` if comparing them takes too long.
+  private func chosen(
+    _ files: [String],
+    in folder: String,
+    by workspace: FlowWorkspace
+  ) -> [String]? {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let globs = workspace.flows.compactMap { Glob(workspace: $0) }
+    let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
+    var chosen: [String] = []
+    var steps = 0
+    for file in files {
+      let path = String(file.dropFirst(prefix.count))
+      let isSubflow = path.split(separator: "/").dropLast().contains { $0 == Self.subflows }
+      guard namesSubflows || !isSubflow else { continue }
+      for glob in globs where steps < mostGlobSteps {
+        guard glob.matches(path, steps: &steps) else { continue }
+        chosen.append(file)
+        break
+      }
+    }
+    return steps < mostGlobSteps ? chosen : nil
   }
 
   /// Returns the reason why the tags leave no flow.

@@ -8,50 +8,72 @@ struct FlowLoader {
   let reader: FlowReader
   let includeTags: [String]
   let excludeTags: [String]
+  /// The workspace of all flows, if it does not depend on where they are.
+  let workspaceFolder: WorkspaceFolder?
+  /// The workspace whose links may not lead from a given path to files outside.
+  let guardedFolder: WorkspaceFolder?
+  /// The most states of patterns that are compared with the names of files, which takes some seconds.
+  var mostGlobSteps = 500_000_000
   var collection = FlowCollection()
-  private var read: Set<String> = []
+  /// The files with which a person begins, each in its workspace.
+  var starts: [Reach] = []
+  private(set) var read: Set<String> = []
   private var played: Set<String> = []
   /// The obstacles to portability in the files that need not be portable by themselves.
-  private var obstacles: [String: [FlowError]] = [:]
+  var obstacles: [String: [FlowError]] = [:]
 
   /// The folders with files that are not played by themselves.
   static let subflows = "subflows"
 
-  init(reader: FlowReader, includeTags: [String] = [], excludeTags: [String] = []) {
+  init(
+    reader: FlowReader,
+    includeTags: [String] = [],
+    excludeTags: [String] = [],
+    workspaceFolder: WorkspaceFolder? = nil,
+    guardedFolder: WorkspaceFolder? = nil
+  ) {
     self.reader = reader
     self.includeTags = includeTags
     self.excludeTags = excludeTags
+    self.workspaceFolder = workspaceFolder
+    self.guardedFolder = guardedFolder
   }
 
   // MARK: - Paths
 
   /// Adds a given file or folder.
   mutating func add(_ path: String) {
+    if let guardedFolder, guardedFolder.hasLinkOut(at: path) {
+      report(guardedFolder.refusal(of: path), in: path)
+      return
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      if PathPattern.isPattern(path) {
-        let files = PathPattern(path).files()
+      if Glob.isPattern(path) {
+        let pattern = Glob(path: path)
+        let files = pattern.files()
         if files.isEmpty { report("No file is named like this. Check the path.", in: path) }
-        playChosen(files)
+        playChosen(files, in: workspaceFolder ?? WorkspaceFolder(around: pattern.folder))
         return
       }
       report(Self.nothing(at: path), in: path)
       return
     }
     guard isFolder.boolValue else {
-      playChosen([path])
+      playChosen([path], in: workspaceFolder ?? WorkspaceFolder(ofFile: path), areNamed: true)
       return
     }
     let count = collection.errors.count
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let workspace = workspace(in: folder)
+    let home = workspaceFolder ?? WorkspaceFolder(of: folder)
+    let workspace = workspace(in: folder, home)
     let files = files(in: folder, withSubflows: workspace != nil)
     if files.isEmpty, collection.errors.count == count {
       report("The folder holds no flow: no file in it ends in .yaml or .yml.", in: path)
     } else if let workspace {
-      play(files, in: folder, by: workspace)
+      play(files, in: folder, home, by: workspace)
     } else {
-      playChosen(files)
+      playChosen(files, in: home)
     }
   }
 
@@ -68,9 +90,13 @@ struct FlowLoader {
   }
 
   /// Plays the files whose tags are asked for.
-  private mutating func playChosen(_ files: [String]) {
+  private mutating func playChosen(
+    _ files: [String],
+    in home: WorkspaceFolder,
+    areNamed: Bool = false
+  ) {
     let first = collection.flows.count
-    for file in files { play(file) }
+    for file in files { play(file, in: home, isNamed: areNamed) }
     guard !includeTags.isEmpty || !excludeTags.isEmpty else { return }
     let read = collection.flows[first...]
     let isKept = { [includeTags, excludeTags] (flow: Flow) in
@@ -98,7 +124,8 @@ struct FlowLoader {
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard exists || isFlowName(name) else { continue }
         if !isFolder.boolValue {
-          if isFlowName(name), !(depth == 0 && Self.isSettings(name)) { files.append(path) }
+          let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
+          if isFlowName(name), !isSettings { files.append(path) }
         } else if withSubflows || name != Self.subflows, depth < Self.deepestFolder, !isLink(path) {
           folders.append((path, depth + 1))
         }
@@ -118,16 +145,22 @@ struct FlowLoader {
 
   // MARK: - Files
 
-  mutating func play(_ path: String) {
+  /// Plays a file of a workspace; a file that a person has named may be a link to any place.
+  mutating func play(_ path: String, in home: WorkspaceFolder, isNamed: Bool = false) {
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     guard played.insert(FlowPath.normalized(absolute)).inserted else { return }
+    guard isNamed || home.contains(path) else {
+      report(home.refusal(of: FlowPath.name(of: path)), in: path)
+      return
+    }
     load(path)
+    start(at: path, in: home)
     if let flow = collection[path] { collection.flows.append(flow) }
   }
 
   /// Reads a file, unless it has been read.
-  private mutating func load(_ path: String, isUsed: Bool = false) {
+  mutating func load(_ path: String, isUsed: Bool = false) {
     guard !read.contains(FlowPath.normalized(path)) else { return }
     do throws(FlowError) {
       take(try bytes(of: path), as: path, isUsed: isUsed)
@@ -172,114 +205,5 @@ struct FlowLoader {
 
   private func failure(_ message: String, in path: String) -> FlowError {
     FlowError(file: path, position: .start, message: message)
-  }
-
-  // MARK: - Files that run files
-
-  /// A use of one file by another.
-  private struct Use {
-    var step: FlowStep
-    var name: String
-    var path: String
-  }
-
-  /// Reads the files that the files run, and reports circles.
-  mutating func finish() -> FlowCollection {
-    var uses: [String: [Use]] = [:]
-    var pending = (Array(collection.filesByPath.keys) + collection.incompleteByPath.keys).sorted()
-    while let path = pending.popLast() {
-      guard uses[path] == nil,
-        let flow = collection.filesByPath[path] ?? collection.incompleteByPath[path]
-      else { continue }
-      let found = self.uses(in: flow)
-      uses[path] = found
-      for use in found where !read.contains(use.path) {
-        loadUsed(use)
-        pending.append(use.path)
-      }
-    }
-    refuseCircles(uses)
-    refuseObstacles(uses)
-    collection.errors = collection.errors.inFileOrder
-    return collection
-  }
-
-  /// Reports what is not portable in the files that a portable flow runs.
-  private mutating func refuseObstacles(_ uses: [String: [Use]]) {
-    let known = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
-    var pending = known.filter { $0.value.isDeclaredPortable }.keys.sorted()
-    while let path = pending.popLast() {
-      for use in uses[path] ?? [] {
-        guard let found = obstacles.removeValue(forKey: use.path) else { continue }
-        collection.errors += found
-        pending.append(use.path)
-      }
-    }
-  }
-
-  private func uses(in flow: Flow) -> [Use] {
-    flow.allSteps.flatMap { step in
-      step.command.files.compactMap { file in
-        guard case .file(let name, let path) = file else { return nil }
-        return Use(step: step, name: name, path: path)
-      }
-    }
-  }
-
-  private mutating func loadUsed(_ use: Use) {
-    guard FileManager.default.fileExists(atPath: use.path) else {
-      collection.errors.append(missing(use))
-      return
-    }
-    load(use.path, isUsed: true)
-  }
-
-  private func missing(_ use: Use) -> FlowError {
-    let folder = use.path.lastIndex(of: "/").map { String(use.path[..<$0]) } ?? "."
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let nearest = NearestName.of(FlowPath.name(of: use.path), among: names.sorted())
-    let hint = nearest.map { " Did you mean “\($0)”?" } ?? ""
-    return FlowError(
-      file: use.step.file,
-      position: use.step.position,
-      message:
-        "The file “\(use.name)” that \(use.step.name) names is not there (looked for \(use.path))."
-        + hint
-    )
-  }
-
-  /// Walks depth first without recursion, since a long chain of files would overflow the stack.
-  private mutating func refuseCircles(_ uses: [String: [Use]]) {
-    var done: Set<String> = []
-    for root in uses.keys.sorted() where !done.contains(root) {
-      var trail = [(path: root, next: 0)]
-      var open: Set<String> = [root]
-      while let (path, next) = trail.last {
-        guard let found = uses[path], next < found.count else {
-          done.insert(path)
-          open.remove(path)
-          trail.removeLast()
-          continue
-        }
-        trail[trail.count - 1].next += 1
-        let use = found[next]
-        if open.contains(use.path) {
-          let start = trail.firstIndex { $0.path == use.path } ?? 0
-          let names = trail[start...].map { FlowPath.name(of: $0.path) }
-          collection.errors.append(
-            FlowError(
-              file: use.step.file,
-              position: use.step.position,
-              message: "Flows run each other in a circle: "
-                + (names + [FlowPath.name(of: use.path)]).joined(separator: " → ")
-                + ". Take the common steps into a flow of their own."
-            )
-          )
-        } else if !done.contains(use.path), uses[use.path] != nil {
-          open.insert(use.path)
-          trail.append((use.path, 0))
-        }
-      }
-    }
   }
 }

@@ -11,6 +11,14 @@ enum FlowPath {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
+  /// Returns the path of the folder that a file is in: `.` for a name alone.
+  static func folder(of path: String) -> String {
+    let isDeep = path.count > 1 && path.hasSuffix("/")
+    let path = isDeep ? path.dropLast() : path[...]
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Resolves a path in a file from that file's folder.
   static func resolve(_ path: String, from file: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }

@@ -12,8 +12,10 @@ public struct FlowStep: Sendable {
   public var source: String
   /// The step's name in reports.
   public var label: FlowText?
-  /// Whether a failure of the step is only a warning.
+  /// A Boolean value that indicates whether a failure of the step is only a warning.
   public var isOptional: Bool
+  /// The position of the path of the file that the command runs; `nil` if it runs none.
+  var filePosition: FlowPosition?
 
   /// The line, from 1.
   public var line: Int { position.line }
@@ -25,7 +27,7 @@ public struct FlowStep: Sendable {
 }
 
 extension FlowStep: Hashable {
-  /// Whether two steps stand at the same place and say the same.
+  /// Returns `true` if two steps have the same location and the same content.
   public static func == (one: FlowStep, other: FlowStep) -> Bool {
     one.name == other.name && one.file == other.file && one.position == other.position
       && one.source == other.source && one.label == other.label

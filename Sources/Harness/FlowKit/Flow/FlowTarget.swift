@@ -47,6 +47,7 @@ extension FlowTarget {
       )
       return nil
     }
+    call.reader.filePosition = node.position
     self = .file(name: name, path: FlowPath.resolve(name, from: call.file))
   }
 }

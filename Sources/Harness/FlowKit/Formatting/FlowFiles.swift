@@ -2,11 +2,34 @@ import Foundation
 
 /// The flow files at some paths, those in folders named `subflows` too.
 enum FlowFiles {
-  /// Returns the files: a given file whatever its name is, and each `.yaml` and `.yml` file below a given folder by
-  /// its path, without hidden ones.
-  static func at(_ paths: [String]) -> [String] {
+  /// Returns the files at some paths.
+  ///
+  /// A given file counts whatever its name is. In a given folder each `.yaml` and `.yml` file counts, in the order of the paths,
+  /// without hidden ones. A link in a folder that leads out of the workspace is an error, unless that is allowed.
+  static func at(
+    _ paths: [String],
+    allowsOutside: Bool
+  ) -> (files: [String], refusals: [FlowError]) {
     var seen: Set<String> = []
-    return paths.flatMap { files(at: $0) }.filter { seen.insert(FlowPath.normalized($0)).inserted }
+    var refusals: [FlowError] = []
+    var found: [String] = []
+    for path in paths {
+      if !allowsOutside, WorkspaceFolder.current.hasLinkOut(at: path) {
+        let message = WorkspaceFolder.current.refusal(of: path)
+        refusals.append(FlowError(file: path, position: .start, message: message))
+        continue
+      }
+      let home = allowsOutside ? WorkspaceFolder.everywhere : WorkspaceFolder(of: path)
+      for file in files(at: path) where seen.insert(FlowPath.normalized(file)).inserted {
+        if file == path || home.contains(file) {
+          found.append(file)
+        } else {
+          let message = home.refusal(of: FlowPath.name(of: file))
+          refusals.append(FlowError(file: file, position: .start, message: message))
+        }
+      }
+    }
+    return (found, refusals)
   }
 
   private static func files(at path: String) -> [String] {

@@ -16,7 +16,11 @@ enum FormatCommand: HarnessSubcommand {
       CommandOption(
         "--check",
         "write nothing, and list the files that are not in their normal form"
-      )
+      ),
+      CommandOption(
+        "--allow-outside",
+        "also write the files outside the workspace to which links in a given folder lead"
+      ),
     ],
     statuses:
       "0 all are in their normal form now, 1 with --check a file is not, 2 wrong usage, or a file that "
@@ -31,8 +35,12 @@ enum FormatCommand: HarnessSubcommand {
       throw HarnessArguments.Misuse("fmt needs a file or a folder: it writes no bundled flow.")
     }
     let checks = words.has("--check")
-    let files = FlowFiles.at(words.operands)
-    var (changed, failed) = (0, 0)
+    let (files, refusals) = FlowFiles.at(
+      words.operands,
+      allowsOutside: words.has("--allow-outside")
+    )
+    for refusal in refusals { harness.errorOutput(refusal.description) }
+    var (changed, failed) = (0, refusals.count)
     for file in files {
       do throws(FlowError) {
         guard try format(file, writes: !checks) else { continue }
@@ -51,7 +59,7 @@ enum FormatCommand: HarnessSubcommand {
 
   /// Brings a file into its normal form.
   ///
-  /// - Returns: Whether it was not.
+  /// - Returns: `true` if it was not in that form.
   private static func format(_ file: String, writes: Bool) throws(FlowError) -> Bool {
     let bytes: [UInt8]?
     do throws(SafeFileError) {

@@ -19,7 +19,8 @@ enum RecordingCommand: HarnessSubcommand {
         short: "-o",
         completion: .path,
         "the folder to write; it is made if it is not there"
-      )
+      ),
+      RunCommand.outside,
     ],
     statuses:
       "0 written, 1 the flow failed (what was recorded is written all the same), 2 wrong usage, an app that "
@@ -41,10 +42,10 @@ enum RecordingCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The app's stores record nothing.")
       return .unusable
     }
-    let player = FlowPlayer(
-      FlowFinder(commands: harness.commands).find([path]),
-      app: harness.appType
-    )
+    var finder = FlowFinder(commands: harness.commands)
+    finder.guardedFolder = .current
+    finder.allowsOutside = words.has("--allow-outside")
+    let player = FlowPlayer(finder.find([path]), app: harness.appType)
     for error in player.errors { harness.errorOutput("\(error)") }
     guard player.errors.isEmpty, let flow = player.flows.first, player.flows.count == 1 else {
       if player.errors.isEmpty {
@@ -70,7 +71,7 @@ enum RecordingCommand: HarnessSubcommand {
     let errorDescription: String?
   }
 
-  /// Whether there is a file that no store has recorded: the first line of a recording is sealed.
+  /// Returns `true` if another file than a recording exists: the first line of a recording is sealed.
   private static func isSomethingElse(_ file: URL) -> Bool {
     let beginning = Array("{\"epoch\":".utf8)
     guard let found = try? SafeFile.start(of: file.path, count: beginning.count), !found.isEmpty

@@ -26,6 +26,7 @@ public struct ReplayCommand: FlowCommand {
     }
     guard let name = file.literal else { return [] }
     let path = FlowPath.resolve(name, from: check.step.file)
+    if let error = check.refusal(of: path, named: name, at: file.position) { return [error] }
     guard FileManager.default.isReadableFile(atPath: path) else {
       let message =
         "There is no recording “\(name.prefix(200))”, or it cannot be read (looked for \(path))."
@@ -39,9 +40,11 @@ public struct ReplayCommand: FlowCommand {
     guard let appType = run.appType as? any ReplayableApp.Type else {
       throw StepFailure("The app's stores do not begin with a recording.")
     }
-    let path = FlowPath.resolve(try run.text(file), from: run.step.file)
+    let name = try run.text(file)
+    let path = FlowPath.resolve(name, from: run.step.file)
+    try run.refuseOutside(path, named: name, at: file.position)
     let data = try StepRun.bytes(of: path, limit: FileBounds.recording)
-    // Who records may end in the middle of a letter; a line that is damaged elsewhere has another seal.
+    // A recorder may end in the middle of a letter; a line that is damaged elsewhere has another seal.
     let text = String(decoding: data, as: UTF8.self)
     if !text.isEmpty, text.utf8.last != UInt8(ascii: "\n") {
       run.warn("The recording is cut off: its last line is replayed only if it is whole.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays a plan in several processes; the results come in the order of the plan all the same.
+/// Plays a plan in several processes, and reports the results in the order of the plan.
 ///
 /// A process that dies takes the flow with it that it was playing, which has failed then, and another process takes
 /// its place.
@@ -14,8 +14,9 @@ final class FlowJobs {
   private let folders: [String]
   private let limits: FlowRunLimits
   private let errorOutput: (OutputText) -> Void
+  private let collection: FlowCollection
   private var workers: [FlowWorkerProcess] = []
-  /// The place in the plan of what is played next.
+  /// The index in the plan of the next play.
   private var next = 0
   /// The results that wait for one before them.
   private var results: [Int: FlowReportEntry] = [:]
@@ -28,18 +29,21 @@ final class FlowJobs {
   private var end: Int
 
   /// - Parameters:
-  ///   - plan: What is played.
+  ///   - plan: The plays.
   ///   - options: The seed and what else a flow finds around it.
   ///   - folders: The given folders whose settings change flows.
+  ///   - collection: The flows, with the folders whose files they may read.
   ///   - limits: When to stop.
   ///   - errorOutput: Takes the lines that the processes print.
   init(
     _ plan: FlowRunPlan,
     _ options: HarnessArguments,
     folders: [String],
+    of collection: FlowCollection,
     limits: FlowRunLimits,
     errorOutput: @escaping (OutputText) -> Void
   ) {
+    self.collection = collection
     self.plan = plan
     self.options = options
     self.folders = folders
@@ -54,7 +58,7 @@ final class FlowJobs {
   /// - Parameters:
   ///   - ended: Takes each result, in the order of the plan.
   ///   - tick: Called several times a second.
-  /// - Returns: What was not played.
+  /// - Returns: The plays that were not played.
   func run(
     _ ended: (FlowReportEntry) -> Void,
     tick: () -> Void
@@ -68,7 +72,7 @@ final class FlowJobs {
     }
     let isCut = told < end
     if isCut, limits.isTimeOver, !limits.isInterrupted { stop() }
-    // What is behind a gap is told as well, once nothing can fill the gap.
+    // The results behind a gap are reported too, once nothing can fill the gap.
     for place in results.keys.sorted() where place < end { tell(place, ended) }
     let left = plan.plays.indices.filter { $0 >= end || !isTold[$0] }
     let isStopped = end < plan.plays.count
@@ -86,7 +90,7 @@ final class FlowJobs {
 
   /// Gives each process something to play, and starts more of them if there is more to play.
   ///
-  /// Where the system has no more processes to give, those that there are play all.
+  /// If the system refuses more processes, the existing ones play all.
   private func occupy() {
     for worker in workers where worker.task == nil && next < end { give(to: worker) }
     while workers.count < options.jobs, next < end {
@@ -114,6 +118,7 @@ final class FlowJobs {
       folders: folders,
       includeTags: options.selection.includeTags,
       excludeTags: options.selection.excludeTags,
+      home: collection.home(of: plan.plays[next].file),
       timeLimit: limits.time,
       timeLeft: limits.timeLeft
     )

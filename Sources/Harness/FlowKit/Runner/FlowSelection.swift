@@ -8,6 +8,8 @@ struct FlowSelection: Hashable, Sendable {
   var includeTags: [String] = []
   /// A flow must have none of these tags.
   var excludeTags: [String] = []
+  /// A Boolean value that indicates whether flows may read files outside their workspace.
+  var allowsOutside = false
 
   /// Reads the options.
   ///
@@ -15,6 +17,7 @@ struct FlowSelection: Hashable, Sendable {
   init(_ words: CommandWords) throws(HarnessArguments.Misuse) {
     includeTags = Self.list(words.all("--include-tags"))
     excludeTags = Self.list(words.all("--exclude-tags"))
+    allowsOutside = words.has("--allow-outside")
     name = words.last("--name")
     _ = try expression()
   }
@@ -36,8 +39,10 @@ struct FlowSelection: Hashable, Sendable {
   /// Reads the flows at some paths, and chooses by the tags here together with those of a folder's settings.
   func flows(at paths: [String], commands: FlowCommandList) -> FlowCollection {
     var finder = FlowFinder(commands: commands)
+    finder.guardedFolder = .current
     finder.includeTags = includeTags
     finder.excludeTags = excludeTags
+    finder.allowsOutside = allowsOutside
     return finder.find(paths)
   }
 

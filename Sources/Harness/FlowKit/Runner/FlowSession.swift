@@ -103,6 +103,7 @@ struct FlowSession {
         plan,
         options,
         folders: paths.filter(Self.hasSettings),
+        of: player.collection,
         limits: limits
       ) { text in
         progress.clear()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process is told to play, as one line of JSON; its answer is the flow's ``FlowReportEntry``.
+/// An order to a process to play a flow, as one line of JSON; its answer is the flow's ``FlowReportEntry``.
 struct FlowWorkerOrder: Codable {
   /// The descriptor that orders come from and answers go to: not the output, which the app may write to.
   static let descriptor: Int32 = 3
@@ -13,7 +13,7 @@ struct FlowWorkerOrder: Codable {
   var env: [String: String]
   /// The system that flows ask for.
   var platform: String
-  /// Whether a report shows what happened step by step.
+  /// A Boolean value that indicates whether a report shows each step.
   var recordsTrace: Bool
   /// The given folders whose settings change flows; without any, the flow's file says all.
   var folders: [String]
@@ -21,6 +21,9 @@ struct FlowWorkerOrder: Codable {
   var includeTags: [String]
   /// The tags that exclude flows of theirs, beside those of the settings.
   var excludeTags: [String]
+
+  /// The folder whose files the flow may read.
+  var home: WorkspaceFolder
 
   /// How long the whole run may take; `nil` if it has no end.
   var timeLimit: Duration?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The private subcommand of a process that plays flows for another one, until there are no more orders.
+/// The private subcommand of a process that plays flows for another one, until the orders end.
 enum WorkerCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
     name: "--worker",
@@ -52,7 +52,7 @@ enum WorkerCommand: HarnessSubcommand {
 
   /// Answers an order.
   ///
-  /// - Returns: Whether who has given it is there; `nil` if the answer can't be written as JSON.
+  /// - Returns: `true` if the process that gave the order still exists; `nil` if the answer can't be written as JSON.
   private static func answer(_ entry: FlowReportEntry) -> Bool? {
     guard let line = try? FlowWorkerOrder.line(entry) else { return nil }
     return Descriptor.send(line, to: FlowWorkerOrder.descriptor)
@@ -65,6 +65,9 @@ enum WorkerCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) -> FlowPlayer {
     var finder = FlowFinder(commands: harness.commands)
+    finder.allowsOutside = order.home == .everywhere
+    // A folder with settings is a workspace of its own.
+    if paths != order.folders { finder.workspaceFolder = order.home }
     if !order.folders.isEmpty {
       finder.includeTags = order.includeTags
       finder.excludeTags = order.excludeTags

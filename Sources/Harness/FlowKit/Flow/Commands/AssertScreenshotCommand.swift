@@ -32,14 +32,21 @@ public struct AssertScreenshotCommand: FlowCommand {
     self.path = path
   }
 
-  /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
+  /// Returns the errors of its selector, and one if the picture lies outside the flow's workspace.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    let errors = check.errors(in: cropOn)
+    guard let name = path.literal, let path = try? StepRun.pictureName(name) else { return errors }
+    let file = FlowPath.resolve("\(path).svg", from: check.step.file)
+    return errors
+      + [check.refusal(of: file, named: name, at: self.path.position)].compactMap(\.self)
+  }
 
   /// Compares the pictures at this instant, element by element.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     let asked = try run.value(thresholdPercentage) ?? 100
     let file = FlowPath.resolve("\(path).svg", from: run.step.file)
+    try run.refuseOutside(file, named: path, at: self.path.position)
     let approved = try approved(in: file)
     if approved == svg { return .passed }
     let equal = approved.map { Self.equalPercentage($0, svg) } ?? 0

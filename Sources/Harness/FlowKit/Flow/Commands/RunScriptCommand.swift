@@ -62,7 +62,9 @@ public struct RunScriptCommand: FlowCommand {
   /// Returns the errors of its condition, and one if the script is not there.
   public func check(_ check: FlowCheck) -> [FlowError] {
     var errors = check.errors(in: when)
-    if !check.scripts.contains(path), !FileManager.default.fileExists(atPath: path) {
+    if let error = check.refusal(of: path, named: file, at: check.step.filePosition) {
+      errors.append(error)
+    } else if !check.given.contains(path), !FileManager.default.fileExists(atPath: path) {
       errors.append(
         check.error(
           "The script “\(file.prefix(96))” is not there (looked for \(path.prefix(200)))."
@@ -78,6 +80,7 @@ public struct RunScriptCommand: FlowCommand {
     guard let engine = engine.engine else {
       throw StepFailure("“runScript” is not supported: \(Self.obstacle)")
     }
+    try run.refuseOutside(path, named: file)
     let bytes: [UInt8]
     if let given = run.flow.player.collection.scriptsByPath[path] {
       bytes = Array(given.utf8)

@@ -40,9 +40,11 @@ extension FlowNodeReader {
       report("“\(name)” is not supported: \(reason)", at: position)
       return nil
     }
+    filePosition = nil
     let command = type.init(
       FlowCall(name: name, position: position, value: value, keys: type.keys, reader: self)
     )
+    let filePosition = filePosition
     let fields = FlowFields(pairs: value.pairs ?? [], reader: self)
     let label = text(fields, "label")
     let isOptional = plainValue(fields, "optional") ?? false
@@ -54,7 +56,8 @@ extension FlowNodeReader {
       position: node.position,
       source: source(of: node),
       label: label,
-      isOptional: isOptional
+      isOptional: isOptional,
+      filePosition: filePosition
     )
   }
 

@@ -15,7 +15,7 @@ extension FlowNodeReader {
     if fields.contains("flows") {
       let globs = texts(fields, "flows")
       workspace.flows = globs.map(\.text)
-      for (glob, position) in globs where !FlowGlob(glob).isValid {
+      for (glob, position) in globs where Glob(workspace: glob) == nil {
         report("“\(glob.prefix(48))” is no pattern of paths, like cart/**.", at: position)
       }
     }

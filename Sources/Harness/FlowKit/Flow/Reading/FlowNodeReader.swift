@@ -8,6 +8,8 @@ final class FlowNodeReader {
   private(set) var errors: [FlowError] = []
   /// The probe that notes the questions that a command asks, if nothing else is wanted of it.
   var probe: FlowKeyProbe?
+  /// The position of the path that the current command has named as the file to run.
+  var filePosition: FlowPosition?
 
   init(file: String, bytes: [UInt8], commands: FlowCommandList) {
     self.file = file

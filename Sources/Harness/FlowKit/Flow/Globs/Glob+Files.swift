@@ -1,0 +1,41 @@
+import Foundation
+
+extension Glob {
+  /// The files that a shell's pattern names, in the order of their paths.
+  ///
+  /// A folder is read once, with all states of the pattern, however many `**` lead to it. `**` goes through no link.
+  ///
+  /// - Complexity: O(pattern · characters of the entries of the folders that it leads to).
+  func files() -> [String] {
+    var start = GlobMatch(self)
+    let isAbsolute = source.hasPrefix("/")
+    if isAbsolute { start.read("/" as Unicode.Scalar) }
+    var found: [String] = []
+    var pending = [(path: isAbsolute ? "/" : "", match: start)]
+    while let (path, match) = pending.popLast() {
+      let folder = path.isEmpty ? "." : path
+      let names =
+        match.onlyName.map { [$0] }
+        ?? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names {
+        var inside = match
+        inside.read(name)
+        guard !inside.isDead else { continue }
+        let child = path.isEmpty || path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else {
+          continue
+        }
+        guard isFolder.boolValue else {
+          if inside.isComplete { found.append(child) }
+          continue
+        }
+        // A link to a folder may lead in a circle.
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: child)
+        inside.read("/", isLink: link != nil)
+        if !inside.isDead { pending.append((child, inside)) }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
