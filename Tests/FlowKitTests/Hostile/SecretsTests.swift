@@ -107,7 +107,8 @@ import Testing
     let picture = try scratch.read("a.svg")
     #expect(SecretForms.found(value, in: Array(picture.utf8)) == [])
     // The long text breaks within the value, and the styled one consists of its halves.
-    let screen = try #require(result.trace?.screens.last)
+    let screens = Array(FlowTraceSheets(result.trace?.screens ?? []))
+    let screen = try #require(screens.last)
     let lines = try #require(result.trace?.lines)
     let shown = (screen.picture + screen.text).map { lines[$0] }.joined(separator: "\n") + picture
     let scalars = Array(value.unicodeScalars)
@@ -133,7 +134,8 @@ import Testing
         await player.play(collection.flows[0])
       }
       let lines = try #require(result.trace?.lines)
-      let screen = try #require(result.trace?.screens.last)
+      let screens = Array(FlowTraceSheets(result.trace?.screens ?? []))
+      let screen = try #require(screens.last)
       return screen.text.compactMap { place in
         lines[place].split(separator: "(").last.map { String($0.prefix { $0 != ")" }) }
       }

@@ -39,7 +39,7 @@ enum FormatCommand: HarnessSubcommand {
       words.operands,
       allowsOutside: words.has("--allow-outside")
     )
-    for refusal in refusals { harness.errorOutput(refusal.description) }
+    for refusal in refusals { harness.errorOutput("\(refusal)") }
     var (changed, failed) = (0, refusals.count)
     for file in files {
       do throws(FlowError) {
