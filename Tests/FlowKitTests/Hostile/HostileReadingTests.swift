@@ -56,7 +56,7 @@ import Testing
   func `a replay of a trap fails`(trap: Trap) async throws {
     let file = try plant(trap, "trap.jsonl")
     let flow = try checkout.write("- replay: trap.jsonl\n", to: "replay.yaml")
-    let (status, _) = await checkout.run([flow], app: MarketApp.self)
+    let (status, _) = await checkout.run([flow, "--allow-outside"], app: MarketApp.self)
     #expect(status != .passed)
     #expect((checkout.harness.text + checkout.harness.errors.joined()).contains(file))
   }
@@ -65,7 +65,7 @@ import Testing
   func `a comparison with a trap fails`(trap: Trap) async throws {
     let file = try plant(trap, "trap.svg")
     let flow = try checkout.write("- launchApp\n- assertScreenshot: trap\n", to: "picture.yaml")
-    #expect(await checkout.run([flow]).status == .failed)
+    #expect(await checkout.run([flow, "--allow-outside"]).status == .failed)
     #expect(checkout.harness.text.contains("The approved picture \(file) cannot be read: "))
   }
 

@@ -22,10 +22,10 @@ import Testing
     - tapOn: {id: send}
     - advanceTime: 2s
     - evalScript: "${console.log(WORD, encodeURIComponent(WORD), JSON.stringify({word: WORD}))}"
-    - assertTrue: {condition: "${'' + WORD == 'no'}", label: "is ${WORD}", optional: true}
     - openLink: {link: "vault://${WORD}", optional: true}
     - assertVisible: {id: "${WORD}", optional: true, timeout: 0}
-    - assertVisible: {text: "${WORD}?", timeout: 0}
+    - assertVisible: {text: "${WORD}?", optional: true, timeout: 0}
+    - assertTrue: {condition: "${'' + WORD == 'no'}", label: "is ${WORD}"}
     """
 
   private let scratch: HarnessScratch
@@ -110,7 +110,9 @@ import Testing
     let screens = Array(FlowTraceSheets(result.trace?.screens ?? []))
     let screen = try #require(screens.last)
     let lines = try #require(result.trace?.lines)
-    let shown = (screen.picture + screen.text).map { lines[$0] }.joined(separator: "\n") + picture
+    // As the border writes it, which masks the values that are whole there: those in identifiers.
+    let shown = FlowSecrets(["WORD": value])
+      .masked((screen.picture + screen.text).map { lines[$0] }.joined(separator: "\n") + picture)
     let scalars = Array(value.unicodeScalars)
     for part in [scalars.prefix(scalars.count / 2), scalars.suffix(scalars.count / 2)] {
       let half = part.reduce(into: "") { $0.unicodeScalars.append($1) }
