@@ -46,6 +46,7 @@ final class Browser {
     session = attached["sessionId"]?.string
     try call("Page.enable")
     try call("Runtime.enable")
+    try call("Log.enable")
   }
 
   deinit {
@@ -163,10 +164,14 @@ final class Browser {
     return try evaluate("document.querySelector(\(name)).innerText").string ?? ""
   }
 
-  /// The mistakes that scripts have made since the page was opened.
+  /// The mistakes that scripts have made since the page was opened, and all that its policy has refused.
   func mistakes() throws -> [String] {
     _ = try evaluate("0")
-    return events.filter { $0["method"]?.string == "Runtime.exceptionThrown" }.map(\.text)
+    return events.filter { event in
+      event["method"]?.string == "Runtime.exceptionThrown"
+        || event["params"]?["entry"]?["level"]?.string == "error"
+    }
+    .map(\.text)
   }
 
   /// A picture of the page, as PNG.

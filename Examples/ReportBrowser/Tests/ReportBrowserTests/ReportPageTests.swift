@@ -220,6 +220,69 @@ struct ReportPageTests {
     #expect(try browser.evaluate("document.documentElement.lang") == "en")
   }
 
+  @Test func `a script that gets into the page does not run`() async throws {
+    let page = try await open([Self.ordering, Self.failing])
+    let strange = """
+      <script>document.title = 'ran';</script><img src="x:y" onerror="document.title = 'ran'"/>
+      <a id="strange" href="javascript:document.title = 'ran'" onclick="document.title = 'ran'">x</a>
+      <style>#flows { display: none; }</style><base href="https://example.com/"/></main>
+      """
+    var text = try String(contentsOf: page, encoding: .utf8)
+    text = text.replacingOccurrences(of: "</main>", with: strange)
+    try Data(text.utf8).write(to: page)
+    try browser.open(page)
+    // The policy refuses each of them, and the page itself works.
+    #expect(try browser.mistakes().count >= 4)
+    try browser.click("#strange")
+    #expect(try browser.evaluate("document.title") == "✗ 1 of 2 flows")
+    #expect(try browser.evaluate("document.baseURI.startsWith('file:')") == true)
+    #expect(try texts("#flows li").count == 2)
+  }
+
+  @Test func `a screen is put together from all changes before it`() async throws {
+    let flow = """
+      - launchApp: { arguments: { scene: search } }
+      - tapOn: { id: search-field }
+      - repeat: { times: 130, commands: [{ inputText: a }] }
+      """
+    _ = try await open([flow], at: "flow=1&step=133")
+    try browser.click("#step details:last-of-type summary")
+    let last = "\"" + String(repeating: "a", count: 130) + "\" #search-field"
+    #expect(try browser.words("#step pre.text").contains(last))
+    try browser.click("#step-67")
+    try browser.click("#step details:last-of-type summary")
+    let former = "\"" + String(repeating: "a", count: 65) + "\" #search-field"
+    #expect(try browser.words("#step pre.text").contains(former))
+    #expect(try browser.mistakes() == [])
+  }
+
+  @Test(arguments: [["gallery"], ["explore", "--depth", "1"]])
+  func `the pages of galleries and explorations keep their policies`(words: [String]) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("page-\(UUID().uuidString)")
+    let command = HarnessCommand(
+      app: MarketApp.self,
+      bundledFlows: MarketApp.flows,
+      output: { _ in },
+      errorOutput: { _ in }
+    )
+    _ = await command.run(words + ["-o", folder.path])
+    try browser.open(folder.appendingPathComponent("index.html"))
+    #expect(try browser.mistakes() == [])
+    #expect(try browser.evaluate("document.styleSheets.length > 0") == true)
+    let count = try browser.words("#count")
+    try browser.press("/")
+    try browser.type("nowhere at all")
+    #expect(try browser.words("#count").hasPrefix("0 ") && !count.hasPrefix("0 "))
+    let small = "Array.from(document.querySelectorAll('img')).find((one) => one.alt !== '')"
+    #expect(try browser.evaluate("\(small).src.startsWith('data:image/svg+xml,')") == true)
+    if let key = words.first, key == "explore" {
+      let color = "getComputedStyle(document.querySelector('.map-paper')).fill"
+      #expect(try browser.evaluate(color) == "rgb(255, 255, 255)")
+    }
+    #expect(try browser.mistakes() == [])
+  }
+
   @Test func `nothing is fetched`() async throws {
     _ = try await open([Self.failing])
     let fetched = try browser.evaluate(
