@@ -33,6 +33,8 @@ final class HarnessScratch {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
+  func note(_ error: String) { errors.append(error) }
+
   func run(
     _ arguments: [String],
     app: any HeadlessApp.Type = TinyApp.self

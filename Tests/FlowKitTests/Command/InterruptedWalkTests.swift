@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowKit
 
-/// Random fire and an exploration that somebody wants to end.
+/// Random fire, an exploration and a run that a signal interrupts.
 @Suite struct InterruptedWalkTests {
   private let folder: TemporaryFolder
 
@@ -17,14 +17,22 @@ import Testing
     _ walk: EndedProcessTests.Walk,
     growth: String = "grows"
   ) throws -> HelperProcess {
+    switch walk {
+    case .monkey:
+      try start(
+        ["monkey", "--steps", "100000000", "-o", folder.path("monkey.yaml")],
+        growth: growth
+      )
+    case .explore:
+      try start(["explore", "--budget", "100000s", "-o", folder.path("map")], growth: growth)
+    }
+  }
+
+  private func start(_ arguments: [String], growth: String) throws -> HelperProcess {
     let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
     var environment = ProcessInfo.processInfo.environment
     environment["FRAGILE_GROWTH"] = growth
-    let arguments =
-      switch walk {
-      case .monkey: ["monkey", "--steps", "100000000", "-o", folder.path("monkey.yaml")]
-      case .explore: ["explore", "--budget", "100000s", "-o", folder.path("map")]
-      }
+    environment["GITHUB_ACTIONS"] = nil
     let process = try HelperProcess(path, arguments: arguments, environment: environment)
     var output = ""
     while !output.contains("grown") {
@@ -35,7 +43,7 @@ import Testing
     return process
   }
 
-  /// Waits until nobody writes any more: this process has ended, and the one in which the app runs.
+  /// Waits until the output is closed: this process has ended, and the one in which the app runs.
   private func end(_ process: HelperProcess) -> String {
     String(decoding: process.readToEnd(), as: UTF8.self)
   }
@@ -76,8 +84,17 @@ import Testing
     let process = try start(walk, growth: "hangs")
     // As long as the app says something.
     repeat { kill(process.id, SIGINT) } while !process.read().isEmpty
-    // Those that come after it has ended the app's process end this one.
-    #expect([.exited(2), .killed(by: SIGINT)].contains(process.wait()))
+    #expect(process.wait() == .killed(by: SIGINT))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a second signal ends a run in the middle of a step`(signal: Int32) throws {
+    let flow = folder.path("flow.yaml")
+    try Data("- launchApp\n- tapOn: {id: grow}".utf8).write(to: URL(fileURLWithPath: flow))
+    let process = try start([flow], growth: "hangs")
+    repeat { kill(process.id, signal) } while !process.read().isEmpty
+    // A shell sees 128 and the signal's number as the status.
+    #expect(process.wait() == .killed(by: signal))
   }
 
   @Test(arguments: EndedProcessTests.Walk.allCases)

@@ -160,7 +160,7 @@ import Testing
     for text in [steps, "- tapOn: {traits: \(traits)}"] {
       let errors = try FlowStage.player(text).errors
       #expect(errors.count == 101)
-      #expect(errors.last?.message == "More than 100 errors; the file is not checked further.")
+      #expect(errors.last?.message == "More than 100 errors; the flows are not checked further.")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -91,6 +92,31 @@ import Testing
       ]
     )
     #expect(result.failures.first?.step == "assertVisible: 数える")
+  }
+
+  @Test func `the time of a run includes the reading of its flows`() async throws {
+    let scratch = try HarnessScratch()
+    for index in 0..<9 { _ = try scratch.write("- launchApp", to: "flows/\(index).yaml") }
+    let harness = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [],
+      output: { _ in },
+      errorOutput: { scratch.note($0) }
+    )
+    let flows = scratch.folder.appendingPathComponent("flows").path
+    for (seconds, file) in [(5, "3.yaml"), (9, "7.yaml")] {
+      let options = try HarnessArguments([flows])
+      let limits = limits(seconds)
+      let session = FlowSession(options, [flows], in: harness, within: limits)
+      #expect(await session.run() == .failed)
+      #expect(
+        scratch.errors.suffix(2) == [
+          "\(flows)/\(file):1:1: The harness stopped reading here, since the time limit of \(seconds) s is over. "
+            + "Give the run more time, or name fewer flows.",
+          "harness: 1 error; nothing was played.",
+        ]
+      )
+    }
   }
 
   @Test func `a process is told how much is left of the run's time`() async {

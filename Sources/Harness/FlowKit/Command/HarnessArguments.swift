@@ -34,6 +34,8 @@ public struct HarnessArguments: Hashable, Sendable {
   var failsFast = false
   /// How long the run may take.
   var timeLimit: Duration?
+  /// The limits of a run that begins now.
+  var limits: FlowRunLimits { FlowRunLimits(failsFast: failsFast, time: timeLimit) }
   /// Whether the flows are played again when their files change.
   var watches = false
   /// The part of the run that is played; `nil` for all of it.

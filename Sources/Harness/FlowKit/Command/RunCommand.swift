@@ -12,7 +12,7 @@ enum RunCommand: HarnessSubcommand {
       + [CommandOption("--version", "print the versions of what is read and written")],
     statuses:
       "0 all passed, 1 a flow failed or was not played, 2 wrong usage or a flow that cannot be "
-      + "read (all such errors are listed, nothing is played), 3 a bug of the harness"
+      + "read (up to 100 errors are listed, nothing is played), 3 a bug of the harness"
   )
 
   /// The options that select flows.
@@ -121,9 +121,12 @@ enum RunCommand: HarnessSubcommand {
       return .passed
     }
     var options = try HarnessArguments(words)
+    // The time begins before anything is read.
+    var limits = options.limits
     options.shard = try FlowShard.read(words, harness.environment)
     options.costs = try FlowCosts(files: words.all("--costs"))
     BazelTest.apply(harness.environment, to: &options)
+    limits.failsFast = options.failsFast
     if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
     guard options.jobs == 1 || harness.isWholeProcess else {
       throw HarnessArguments.Misuse(
@@ -131,7 +134,9 @@ enum RunCommand: HarnessSubcommand {
       )
     }
     guard let paths = harness.chosen(options.paths) else { return .bug }
-    guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
+    guard options.watches else {
+      return await FlowSession(options, paths, in: harness, within: limits).run()
+    }
     return await FlowWatch(options, paths, in: harness).run()
   }
 }

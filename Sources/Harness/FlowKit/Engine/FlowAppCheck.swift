@@ -10,11 +10,22 @@ struct FlowAppCheck {
     self.appType = appType
   }
 
-  /// Returns the errors of all files, in the order of the files and of their steps; of one file at
-  /// most as many as the reader lists.
+  /// Returns the errors of all files, in the order of the files and of their steps.
+  ///
+  /// - Returns: At most as many errors as the reader lists; none if it has not read everything.
   func errors(in collection: FlowCollection) -> [FlowError] {
+    if collection.isCut || collection.errors.count >= FlowLimits.errors { return [] }
     let files = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
-    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value, of: collection) }
+    var found: [FlowError] = []
+    for file in files.sorted(by: { $0.key < $1.key }) {
+      found += errors(in: file.value, of: collection)
+      if found.count >= FlowLimits.errors { break }
+    }
+    guard found.count >= FlowLimits.errors else { return found }
+    found.removeSubrange(FlowLimits.errors...)
+    guard let last = found.last else { return [] }
+    let message = "More than \(FlowLimits.errors) errors; the flows are not checked further."
+    return found + [FlowError(file: last.file, position: last.position, message: message)]
   }
 
   private func errors(in flow: Flow, of collection: FlowCollection) -> [FlowError] {
@@ -31,15 +42,6 @@ struct FlowAppCheck {
       found += step.command.check(check)
       if found.count >= FlowLimits.errors { break }
     }
-    guard found.count >= FlowLimits.errors else { return found }
-    found.removeSubrange(FlowLimits.errors...)
-    found.append(
-      FlowError(
-        file: flow.file,
-        position: found.last?.position ?? .start,
-        message: "More than \(FlowLimits.errors) errors; the file is not checked further."
-      )
-    )
     return found
   }
 }

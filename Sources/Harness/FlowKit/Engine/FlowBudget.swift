@@ -35,6 +35,9 @@ final class FlowBudget {
       }
     }
 
+    /// A Boolean value that indicates whether each use asks if the run is stopped; every loop of a flow uses such a bound.
+    fileprivate var isInterruptible: Bool { self == .steps || self == .touches || self == .events }
+
     fileprivate var sentence: String {
       switch self {
       case .steps: "The flow takes more than 100,000 steps."
@@ -88,8 +91,8 @@ final class FlowBudget {
   ///
   /// - Parameters:
   ///   - divisor: The number by which every limit is divided, for tests that often exhaust the budget.
-  ///   - interruption: Returns why the flow has to stop now, as a sentence; asked at each step and each
-  ///     instant at which work falls due.
+  ///   - interruption: Returns why the flow has to stop now, as a sentence; asked at each step, each
+  ///     touch, and each instant at which work falls due.
   init(divisor: Int = 1, interruption: (() -> String?)? = nil) {
     self.interruption = interruption
     limits = Bound.allCases.map { $0.limit / divisor }
@@ -106,7 +109,7 @@ final class FlowBudget {
     left[bound.rawValue] -= min(amount, bound.limit + 1)
     if left[bound.rawValue] < 0 {
       excess = Excess(message: bound.sentence)
-    } else if let interruption, bound == .steps || bound == .events, let reason = interruption() {
+    } else if let interruption, bound.isInterruptible, let reason = interruption() {
       excess = Excess(message: reason)
     }
     return excess == nil

@@ -42,8 +42,10 @@ public final class FlowPlayer {
     self.options = options
     watch = options.measuresCoverage ? FlowCoverageWatch(appType) : nil
     flows = collection.flows
-    let all = collection.errors + FlowAppCheck(appType).errors(in: collection)
-    errors = all.inFileOrder
+    let errorsForApp = HintBudget.$current.withValue(HintBudget()) {
+      FlowAppCheck(appType).errors(in: collection)
+    }
+    errors = (collection.errors + errorsForApp).inFileOrder
   }
 
   private init(_ player: FlowPlayer, _ environment: ScreenEnvironment) {

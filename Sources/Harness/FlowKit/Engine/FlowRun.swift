@@ -83,6 +83,10 @@ final class FlowRun {
   }
 
   func play() async -> FlowResult {
+    await HintBudget.$current.withValue(HintBudget()) { await playAll() }
+  }
+
+  private func playAll() async -> FlowResult {
     start = .now
     do throws(StepFailure) {
       try await play(flow, outermost, env: [:])

@@ -233,6 +233,11 @@ public struct StepRun {
   /// A Boolean value that indicates whether the flow has some of its budget left, for a command with a loop of its own.
   public var mayGoOn: Bool { flow.budget.excess == nil }
 
+  /// Spends a step, for an iteration of a loop.
+  ///
+  /// - Returns: `true` if the flow may go on.
+  func spendStep() -> Bool { flow.budget.spend(of: .steps) }
+
   /// Spends actions on the app from outside; every command that acts on it spends at least one.
   ///
   /// - Returns: `true` if the flow may go on.

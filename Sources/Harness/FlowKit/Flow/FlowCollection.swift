@@ -12,6 +12,8 @@ public struct FlowCollection: Sendable {
 
   /// The unknown keys in the settings of folders (``FlowWorkspace/warnings``).
   public internal(set) var warnings: [FlowError] = []
+  /// A Boolean value that indicates whether the time was over before all flows were read; an error says so.
+  var isCut = false
   /// The flows that were read and left out by their tags.
   var unchosen: [Flow] = []
 

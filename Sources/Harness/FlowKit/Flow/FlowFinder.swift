@@ -38,6 +38,8 @@ public struct FlowFinder: Sendable {
   var workspaceFolder: WorkspaceFolder?
   /// The workspace whose links may not lead from a given path to files outside; `nil` if the given paths are safe.
   var guardedFolder: WorkspaceFolder?
+  /// Returns the reason why nothing more is read, if there is one; the finder asks before each file.
+  var stop: @Sendable () -> String? = { nil }
 
   /// Creates a finder.
   ///
@@ -67,25 +69,31 @@ public struct FlowFinder: Sendable {
     file: String = "flow.yaml",
     running files: [String: String] = [:]
   ) -> FlowCollection {
-    var loader = loader()
-    loader.add(text, file: file, running: files)
-    return loader.finish()
+    load { $0.add(text, file: file, running: files) }
   }
 
   /// Reads the flows at some paths.
   ///
   /// Missing and unreadable files, files that run each other in a circle, and all mistakes in a
-  /// file are errors in the result. If there is one, nothing should be played.
+  /// file are errors in the result, up to 100. If there is one, nothing should be played.
   ///
   /// - Parameter paths: Files and folders.
   /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
-    var loader = loader()
-    for path in paths { loader.add(path) }
-    return loader.finish()
+    load { loader in
+      for path in paths where !loader.isFull { loader.add(path) }
+    }
   }
 
-  private func loader() -> FlowLoader {
+  private func load(_ add: (inout FlowLoader) -> Void) -> FlowCollection {
+    HintBudget.$current.withValue(HintBudget()) {
+      var loader = loader
+      add(&loader)
+      return loader.finish()
+    }
+  }
+
+  private var loader: FlowLoader {
     var reader = FlowReader(limits: limits, commands: commands)
     reader.demandsPortability = demandsPortability
     return FlowLoader(
@@ -93,7 +101,8 @@ public struct FlowFinder: Sendable {
       includeTags: includeTags,
       excludeTags: excludeTags,
       workspaceFolder: allowsOutside ? .everywhere : workspaceFolder,
-      guardedFolder: allowsOutside ? nil : guardedFolder
+      guardedFolder: allowsOutside ? nil : guardedFolder,
+      stop: stop
     )
   }
 }

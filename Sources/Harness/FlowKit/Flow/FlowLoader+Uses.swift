@@ -25,9 +25,10 @@ extension FlowLoader {
   mutating func finish() -> FlowCollection {
     var uses: [String: [Use]] = [:]
     var seen: Set<Reach> = []
+    var allowed: Set<Reach> = []
     var reported: Set<FlowError> = []
     var pending = starts.sorted { $0.path < $1.path }
-    while let reach = pending.popLast() {
+    while let reach = pending.popLast(), !isFull, !collection.isCut {
       guard
         let flow = collection.filesByPath[reach.path] ?? collection.incompleteByPath[reach.path],
         seen.insert(reach).inserted
@@ -36,17 +37,27 @@ extension FlowLoader {
       let found = uses[reach.path] ?? self.uses(in: flow)
       uses[reach.path] = found
       for use in found {
+        let next = Reach(path: use.path, home: reach.home)
+        guard !allowed.contains(next) else { continue }
+        guard mayGoOn(at: flow.file) else { break }
         if let error = refusal(of: use, in: reach.home) {
-          if reported.insert(error).inserted { collection.errors.append(error) }
+          if reported.insert(error).inserted { report(error) }
           continue
         }
+        allowed.insert(next)
         if !read.contains(use.path) { load(use.path, isUsed: true) }
-        pending.append(Reach(path: use.path, home: reach.home))
+        pending.append(next)
       }
     }
     refuseCircles(uses)
     refuseObstacles(uses)
     collection.errors = collection.errors.inFileOrder
+    if isFull, let last = collection.errors.last {
+      let message = "More than \(FlowLimits.errors) errors; the flows are not read further."
+      collection.errors.append(
+        FlowError(file: last.file, position: last.position, message: message)
+      )
+    }
     return collection
   }
 
@@ -54,10 +65,10 @@ extension FlowLoader {
   private mutating func refuseObstacles(_ uses: [String: [Use]]) {
     let known = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
     var pending = known.filter { $0.value.isDeclaredPortable }.keys.sorted()
-    while let path = pending.popLast() {
+    while let path = pending.popLast(), !isFull {
       for use in uses[path] ?? [] {
         guard let found = obstacles.removeValue(forKey: use.path) else { continue }
-        collection.errors += found
+        for error in found { report(error) }
         pending.append(use.path)
       }
     }
@@ -73,7 +84,7 @@ extension FlowLoader {
   }
 
   /// Returns the error of a use of a file that lies outside the workspace, or isn't there.
-  private func refusal(of use: Use, in home: WorkspaceFolder) -> FlowError? {
+  private mutating func refusal(of use: Use, in home: WorkspaceFolder) -> FlowError? {
     if collection.given.contains(use.path) { return nil }
     guard home.contains(use.path) else {
       return FlowError(
@@ -85,52 +96,71 @@ extension FlowLoader {
     return FileManager.default.fileExists(atPath: use.path) ? nil : missing(use)
   }
 
-  private func missing(_ use: Use) -> FlowError {
+  private mutating func missing(_ use: Use) -> FlowError {
     let folder = use.path.lastIndex(of: "/").map { String(use.path[..<$0]) } ?? "."
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let nearest = NearestName.of(FlowPath.name(of: use.path), among: names.sorted())
+    let nearest = NearestName.of(FlowPath.name(of: use.path), among: names(in: folder))
     let hint = nearest.map { " Did you mean “\($0)”?" } ?? ""
     return FlowError(
       file: use.step.file,
       position: use.step.position,
       message:
-        "The file “\(use.name)” that \(use.step.name) names is not there (looked for \(use.path))."
-        + hint
+        "The file “\(use.name.prefix(96))” that \(use.step.name) names is not there "
+        + "(looked for \(use.path.prefix(1_024)))." + hint
     )
   }
+
+  /// Returns the names in a folder, sorted; none if they are too many for a hint.
+  private mutating func names(in folder: String) -> [String] {
+    if let known = namesByFolder[folder] { return known }
+    let all = list(folder)
+    let known = all.count <= HintBudget.mostNames ? all.sorted() : []
+    namesByFolder[folder] = known
+    return known
+  }
+
+  // MARK: - Circles
 
   /// Walks depth first without recursion, since a long chain of files would overflow the stack.
   private mutating func refuseCircles(_ uses: [String: [Use]]) {
     var done: Set<String> = []
     for root in uses.keys.sorted() where !done.contains(root) {
       var trail = [(path: root, next: 0)]
-      var open: Set<String> = [root]
-      while let (path, next) = trail.last {
+      /// The indices in the trail.
+      var open = [root: 0]
+      /// The files with which the file of each index closes a circle.
+      var closed: [Int: Set<String>] = [:]
+      while let (path, next) = trail.last, !isFull {
+        let index = trail.count - 1
         guard let found = uses[path], next < found.count else {
           done.insert(path)
-          open.remove(path)
+          open[path] = nil
+          closed[index] = nil
           trail.removeLast()
           continue
         }
-        trail[trail.count - 1].next += 1
+        trail[index].next += 1
         let use = found[next]
-        if open.contains(use.path) {
-          let start = trail.firstIndex { $0.path == use.path } ?? 0
-          let names = trail[start...].map { FlowPath.name(of: $0.path) }
-          collection.errors.append(
-            FlowError(
-              file: use.step.file,
-              position: use.step.position,
-              message: "Flows run each other in a circle: "
-                + (names + [FlowPath.name(of: use.path)]).joined(separator: " → ")
-                + ". Take the common steps into a flow of their own."
-            )
-          )
+        if let start = open[use.path] {
+          guard closed[index, default: []].insert(use.path).inserted else { continue }
+          report(circle(trail[start...].map(\.path) + [use.path], closedBy: use.step))
         } else if !done.contains(use.path), uses[use.path] != nil {
-          open.insert(use.path)
+          open[use.path] = trail.count
           trail.append((use.path, 0))
         }
       }
     }
+  }
+
+  private func circle(_ paths: [String], closedBy step: FlowStep) -> FlowError {
+    var names = paths.prefix(5).map { FlowPath.name(of: $0) }
+    if paths.count > 10 { names.append("… \(paths.count - 9) more …") }
+    let end = paths.count > 10 ? paths.suffix(4) : paths.dropFirst(5)
+    names += end.map { FlowPath.name(of: $0) }
+    return FlowError(
+      file: step.file,
+      position: step.position,
+      message: "Flows run each other in a circle: \(names.joined(separator: " → ")). "
+        + "Take the common steps into a flow of their own."
+    )
   }
 }

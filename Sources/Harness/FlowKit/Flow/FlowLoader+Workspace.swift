@@ -15,7 +15,7 @@ extension FlowLoader {
         commands: reader.commands,
         limits: reader.limits
       )
-      collection.errors += errors
+      for error in errors { report(error) }
       collection.warnings += workspace.warnings
       var flow = Flow(file: path, header: FlowHeader(), steps: [])
       flow.header.onFlowStart = workspace.onFlowStart
@@ -30,7 +30,7 @@ extension FlowLoader {
       }
       return workspace
     } catch {
-      collection.errors.append(error)
+      report(error)
       return nil
     }
   }
@@ -55,13 +55,17 @@ extension FlowLoader {
     }
     let first = collection.flows.count
     for file in chosen { play(file, in: home) }
-    let read = collection.flows[first...]
-    let kept = read.filter { chooses($0, by: workspace) }
-    collection.unchosen += read.filter { !chooses($0, by: workspace) }
+    let read = Array(collection.flows[first...])
+    let choice = FlowTagChoice(
+      including: workspace.includeTags + includeTags,
+      excluding: workspace.excludeTags + excludeTags
+    )
+    let kept = read.filter(choice.takes)
+    collection.unchosen += read.filter { !choice.takes($0) }
     if kept.isEmpty, !read.isEmpty {
       report(emptiness(of: read, by: workspace), in: workspace.file)
     }
-    collection.flows.replaceSubrange(first..., with: arranged(Array(kept), of: read, by: workspace))
+    collection.flows.replaceSubrange(first..., with: arranged(kept, of: read, by: workspace))
   }
 
   /// Returns the files that the patterns of the settings choose; `nil` if comparing them takes too long.
@@ -89,52 +93,74 @@ extension FlowLoader {
   }
 
   /// Returns the reason why the tags leave no flow.
-  private func emptiness(of flows: ArraySlice<Flow>, by workspace: FlowWorkspace) -> String {
-    let asked = workspace.includeTags + includeTags
-    if !asked.isEmpty, !flows.contains(where: { $0.header.tags.contains(where: asked.contains) }) {
+  private func emptiness(of flows: [Flow], by workspace: FlowWorkspace) -> String {
+    let asked = FlowTagChoice(including: workspace.includeTags + includeTags)
+    if !flows.contains(where: asked.takes) {
       return "No flow in the folder has the tags that are asked for."
     }
     let excluded = (workspace.excludeTags + excludeTags).joined(separator: ", ")
-    let flows = asked.isEmpty ? "flow in the folder" : "flow with a tag that is asked for"
+    let flows =
+      asked.including.isEmpty ? "flow in the folder" : "flow with a tag that is asked for"
     return "Every \(flows) is left out, because it has an excluded tag: \(excluded.prefix(200))."
-  }
-
-  private func chooses(_ flow: Flow, by workspace: FlowWorkspace) -> Bool {
-    workspace.chooses(tags: flow.header.tags, including: includeTags, excluding: excludeTags)
   }
 
   /// Returns flows in the order of the settings, with the steps before and after each of them.
   private mutating func arranged(
     _ flows: [Flow],
-    of read: ArraySlice<Flow>,
+    of read: [Flow],
     by workspace: FlowWorkspace
   ) -> [Flow] {
-    var rest = flows
-    var sequence: [Flow] = []
+    // The last index of a name is the next flow of that name.
+    var indices: [String: [Int]] = [:]
+    for (index, flow) in flows.enumerated().reversed() {
+      indices[flow.name, default: []].append(index)
+    }
+    let names = read.map(\.name)
+    let known = Set(names)
+    var order: [Int] = []
     for (name, position) in zip(workspace.flowsOrder, workspace.orderPositions) {
-      if let place = rest.firstIndex(where: { $0.name == name }) {
-        sequence.append(rest.remove(at: place))
-      } else if !read.contains(where: { $0.name == name }), collection.incompleteByPath.isEmpty {
-        let hint = NearestName.hint(for: name, among: read.map(\.name))
+      if let index = indices[name]?.popLast() {
+        order.append(index)
+      } else if !known.contains(name), collection.incompleteByPath.isEmpty, !collection.isCut {
+        if isFull { break }
+        let hint = NearestName.hint(for: name, among: names)
         let message = "The folder has no flow of the name “\(name.prefix(48))”.\(hint)"
-        collection.errors.append(
-          FlowError(file: workspace.file, position: position, message: message)
-        )
+        report(FlowError(file: workspace.file, position: position, message: message))
       }
     }
-    if !sequence.isEmpty {
+    if !order.isEmpty {
       collection.sequences.append(
         FlowSequence(
-          files: sequence.map(\.file),
+          files: order.map { flows[$0].file },
           continuesOnFailure: workspace.continuesOnFailure
         )
       )
     }
-    return (sequence + rest).map { flow in
+    let ordered = Set(order)
+    return framed(
+      order.map { flows[$0] } + flows.indices.filter { !ordered.contains($0) }.map { flows[$0] },
+      by: workspace
+    )
+  }
+
+  /// Returns flows with the locale and the steps of the settings, which each flow copies.
+  private mutating func framed(_ flows: [Flow], by workspace: FlowWorkspace) -> [Flow] {
+    let (first, last) = (workspace.onFlowStart, workspace.onFlowComplete)
+    let frame = Flow(file: workspace.file, header: FlowHeader(), steps: first + last)
+    guard frame.allSteps.count * flows.count <= mostCopiedSteps else {
+      let count = FlowPrinter.counted(flows.count, "flow")
+      report(
+        "The steps of onFlowStart and onFlowComplete are too many for \(count). Write them into a file, and run it "
+          + "with runFlow.",
+        in: workspace.file
+      )
+      return flows
+    }
+    return flows.map { flow in
       var flow = flow
       flow.header.locale = workspace.locale
-      flow.header.onFlowStart = workspace.onFlowStart + flow.header.onFlowStart
-      flow.header.onFlowComplete += workspace.onFlowComplete
+      flow.header.onFlowStart = first + flow.header.onFlowStart
+      flow.header.onFlowComplete += last
       return flow
     }
   }

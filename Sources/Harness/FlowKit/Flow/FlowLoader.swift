@@ -12,8 +12,18 @@ struct FlowLoader {
   let workspaceFolder: WorkspaceFolder?
   /// The workspace whose links may not lead from a given path to files outside.
   let guardedFolder: WorkspaceFolder?
+  /// Returns the reason why nothing more is read, if there is one.
+  private let stop: @Sendable () -> String?
   /// The most states of patterns that are compared with the names of files, which takes some seconds.
   var mostGlobSteps = 500_000_000
+  /// The most copies of the steps of its settings that the flows of a folder hold.
+  var mostCopiedSteps = 500_000
+  /// Returns the names in a folder, for hints.
+  var list: (String) -> [String] = {
+    (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
+  }
+  /// The names in the folders that hints have looked at.
+  var namesByFolder: [String: [String]] = [:]
   var collection = FlowCollection()
   /// The files with which a person begins, each in its workspace.
   var starts: [Reach] = []
@@ -30,13 +40,15 @@ struct FlowLoader {
     includeTags: [String] = [],
     excludeTags: [String] = [],
     workspaceFolder: WorkspaceFolder? = nil,
-    guardedFolder: WorkspaceFolder? = nil
+    guardedFolder: WorkspaceFolder? = nil,
+    stop: @escaping @Sendable () -> String? = { nil }
   ) {
     self.reader = reader
     self.includeTags = includeTags
     self.excludeTags = excludeTags
     self.workspaceFolder = workspaceFolder
     self.guardedFolder = guardedFolder
+    self.stop = stop
   }
 
   // MARK: - Paths
@@ -98,18 +110,17 @@ struct FlowLoader {
     let first = collection.flows.count
     for file in files { play(file, in: home, isNamed: areNamed) }
     guard !includeTags.isEmpty || !excludeTags.isEmpty else { return }
-    let read = collection.flows[first...]
-    let isKept = { [includeTags, excludeTags] (flow: Flow) in
-      FlowWorkspace.chooses(flow.header.tags, including: includeTags, excluding: excludeTags)
-    }
-    collection.unchosen += read.filter { !isKept($0) }
-    collection.flows.replaceSubrange(first..., with: read.filter(isKept))
+    let choice = FlowTagChoice(including: includeTags, excluding: excludeTags)
+    // A copy, so that the removal does not copy the flows of all paths before.
+    let read = Array(collection.flows[first...])
+    collection.unchosen += read.filter { !choice.takes($0) }
+    collection.flows.replaceSubrange(first..., with: read.filter(choice.takes))
   }
 
   private mutating func files(in root: String, withSubflows: Bool) -> [String] {
     var files: [String] = []
     var folders = [(path: root, depth: 0)]
-    while let (folder, depth) = folders.popLast() {
+    while let (folder, depth) = folders.popLast(), mayGoOn(at: folder) {
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -149,7 +160,7 @@ struct FlowLoader {
   mutating func play(_ path: String, in home: WorkspaceFolder, isNamed: Bool = false) {
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard played.insert(FlowPath.normalized(absolute)).inserted else { return }
+    guard played.insert(FlowPath.normalized(absolute)).inserted, mayGoOn(at: path) else { return }
     guard isNamed || home.contains(path) else {
       report(home.refusal(of: FlowPath.name(of: path)), in: path)
       return
@@ -166,7 +177,7 @@ struct FlowLoader {
       take(try bytes(of: path), as: path, isUsed: isUsed)
     } catch {
       read.insert(FlowPath.normalized(path))
-      collection.errors.append(error)
+      report(error)
     }
   }
 
@@ -175,7 +186,7 @@ struct FlowLoader {
     let key = FlowPath.normalized(path)
     read.insert(key)
     let reading = reader.readAll(bytes, file: path, isUsed: isUsed)
-    collection.errors += reading.errors
+    for error in reading.errors { report(error) }
     obstacles[key] = reading.obstacles
     if reading.errors.isEmpty {
       collection.filesByPath[key] = reading.flow
@@ -199,8 +210,29 @@ struct FlowLoader {
     throw failure("This is no regular file. \(advice)", in: path)
   }
 
+  // MARK: - Errors
+
+  /// A Boolean value that indicates whether the largest number of listed errors has been reached.
+  var isFull: Bool { collection.errors.count >= FlowLimits.errors }
+
   mutating func report(_ message: String, in path: String) {
-    collection.errors.append(failure(message, in: path))
+    report(failure(message, in: path))
+  }
+
+  mutating func report(_ error: FlowError) {
+    if !isFull { collection.errors.append(error) }
+  }
+
+  /// Returns a Boolean value that indicates whether more is read, which neither too many errors nor the time forbids.
+  mutating func mayGoOn(at path: String) -> Bool {
+    if isFull || collection.isCut { return false }
+    guard let reason = stop() else { return true }
+    report(
+      "The harness stopped reading here, since \(reason). Give the run more time, or name fewer flows.",
+      in: path
+    )
+    collection.isCut = true
+    return false
   }
 
   private func failure(_ message: String, in path: String) -> FlowError {

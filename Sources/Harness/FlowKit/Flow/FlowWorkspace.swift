@@ -95,12 +95,7 @@ public struct FlowWorkspace: Hashable, Sendable {
     including: [String] = [],
     excluding: [String] = []
   ) -> Bool {
-    Self.chooses(tags, including: includeTags + including, excluding: excludeTags + excluding)
-  }
-
-  /// Returns whether tags have one of those that are asked for, if any is, and none of the others.
-  static func chooses(_ tags: [String], including: [String], excluding: [String]) -> Bool {
-    (including.isEmpty || tags.contains { including.contains($0) })
-      && !tags.contains { excluding.contains($0) }
+    FlowTagChoice(including: includeTags + including, excluding: excludeTags + excluding)
+      .takes(tags)
   }
 }

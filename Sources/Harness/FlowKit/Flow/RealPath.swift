@@ -12,30 +12,54 @@ enum RealPath {
   ///
   /// If the end of a path doesn't exist, the function resolves the folders that do. The same holds for the target of a link.
   static func of(_ path: String) -> String? {
+    var looks = 0
+    return of(path, looks: &looks)
+  }
+
+  /// Returns such a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - looks: Grows by the number of looks at the disk.
+  /// - Returns: The path.
+  /// - Complexity: O(log parts) looks for each link.
+  static func of(_ path: String, looks: inout Int) -> String? {
     let files = FileManager.default
     var candidate = path.hasPrefix("/") ? path : files.currentDirectoryPath + "/" + path
-    guard candidate.utf8.count <= longest, !candidate.utf8.contains(0) else { return nil }
-    var missing: [Substring] = []
-    var links = 0
-    while true {
-      while candidate.count > 1, candidate.hasSuffix("/") { candidate.removeLast() }
-      if let real = realpath(candidate, nil) {
-        defer { free(real) }
-        let parts = [String(cString: real)] + missing.reversed().map(String.init)
-        return FlowPath.normalized(parts.joined(separator: "/"))
+    for _ in 0...mostLinks {
+      guard candidate.utf8.count <= longest, !candidate.utf8.contains(0) else { return nil }
+      let parts = candidate.split(separator: "/")
+      let (real, count) = existing(parts, &looks)
+      let missing = parts[count...]
+      guard let first = missing.first else { return FlowPath.normalized(real) }
+      let rest = missing.joined(separator: "/")
+      looks += 1
+      guard let target = try? files.destinationOfSymbolicLink(atPath: "\(real)/\(first)") else {
+        return FlowPath.normalized("\(real)/\(rest)")
       }
-      let folder = FlowPath.folder(of: candidate)
-      if let target = try? files.destinationOfSymbolicLink(atPath: candidate) {
-        links += 1
-        guard links <= mostLinks else { return nil }
-        candidate = target.hasPrefix("/") ? target : folder + "/" + target
-      } else {
-        guard folder != candidate, let name = candidate.split(separator: "/").last else {
-          return nil
-        }
-        missing.append(name)
-        candidate = folder
-      }
+      let link = target.hasPrefix("/") ? target : "\(real)/\(target)"
+      candidate = ([Substring(link)] + missing.dropFirst()).joined(separator: "/")
     }
+    return nil
+  }
+
+  /// Returns the real path of the most parts that exist together, and their number.
+  private static func existing(_ parts: [Substring], _ looks: inout Int) -> (String, Int) {
+    var found = ("/", 0)
+    // A path exists only if its beginning does, and most exist whole.
+    var unknown = 0..<parts.count
+    var last = parts.count - 1
+    while !unknown.isEmpty {
+      looks += 1
+      if let real = realpath("/" + parts[...last].joined(separator: "/"), nil) {
+        defer { free(real) }
+        found = (String(cString: real), last + 1)
+        unknown = (last + 1)..<unknown.upperBound
+      } else {
+        unknown = unknown.lowerBound..<last
+      }
+      last = unknown.lowerBound + unknown.count / 2
+    }
+    return found
   }
 }

@@ -12,32 +12,32 @@ enum FlowInterruption {
   /// The process that this one works for; 0 if there is none.
   private static let parent = Atomic<pid_t>(0)
 
-  /// Takes note of the next such signal, so that the reports are written of what was played; one more ends the
-  /// process.
+  /// Notes the next such signal, so that the run stops and writes its reports.
+  ///
+  /// A second signal ends the process.
   ///
   /// A process that another one does the work for passes all of them on, and ends with the other one.
   static func listen() {
     // They must be there before a signal comes: a handler may not make them.
     received.store(false, ordering: .relaxed)
     child.store(0, ordering: .relaxed)
-    // What somebody else has left in the environment is not about this process.
+    // The environment may come from a process that is not the parent of this one.
     let named = ProcessInfo.processInfo.environment[parentKey].flatMap { pid_t($0) }
     parent.store(named == getppid() ? getppid() : 0, ordering: .relaxed)
-    // Who has started this process may have kept them from it, as a thread of Dispatch does.
+    // The process inherits a mask, and threads of Dispatch block signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
       sigaddset(&signals, number)
       signal(number) { number in
-        FlowInterruption.received.store(true, ordering: .relaxed)
+        let isSecond = FlowInterruption.received.exchange(true, ordering: .relaxed)
         let child = FlowInterruption.child.load(ordering: .relaxed)
-        if child > 0 {
-          kill(child, number)
-        } else {
-          // Whichever of them comes next: a person presses Ctrl-C, and a cluster loses its patience.
-          signal(SIGINT, SIG_DFL)
-          signal(SIGTERM, SIG_DFL)
-        }
+        // A child in the middle of a step would not ask whether its parent is there.
+        if child > 0 { kill(child, isSecond ? SIGKILL : number) }
+        guard isSecond else { return }
+        // A shell sees 128 and the signal's number as the status.
+        signal(number, SIG_DFL)
+        raise(number)
       }
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -54,7 +54,7 @@ enum FlowInterruption {
     child.store(0, ordering: .relaxed)
   }
 
-  /// Whether a signal has come, or nobody is there any more whom this process works for.
+  /// A Boolean value that indicates whether a signal has come, or the process that this one works for has ended.
   static var isAsked: Bool {
     if received.load(ordering: .relaxed) { return true }
     let parent = parent.load(ordering: .relaxed)

@@ -3,9 +3,9 @@ struct FlowRunLimits: Sendable {
   /// The reason after a failure.
   static let failureReason = "a flow has failed"
 
-  /// Whether the first failure, in the order of the plan, ends the run.
+  /// A Boolean value that indicates whether the first failure, in the order of the plan, ends the run.
   var failsFast = false
-  /// Who ends a flow that hangs in a step.
+  /// The watch that ends a flow that hangs in a step.
   var hangWatch: FlowHangWatch?
   /// How long the whole run may take, in real time.
   let time: Duration?
@@ -14,11 +14,11 @@ struct FlowRunLimits: Sendable {
   private let interrupted: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - failsFast: Whether the first failure ends the run.
+  ///   - failsFast: `true` if the first failure ends the run.
   ///   - time: How long the run may take, in real time.
   ///   - left: How much of it is left from now on; all of it if `nil`.
   ///   - now: The clock.
-  ///   - interrupted: Whether somebody wants the run to end.
+  ///   - interrupted: Returns `true` if a person or a cluster wants the run to end.
   init(
     failsFast: Bool = false,
     time: Duration? = nil,
@@ -36,16 +36,20 @@ struct FlowRunLimits: Sendable {
   /// How much time is left; `nil` if it has no end.
   var timeLeft: Duration? { end.map { max(.zero, $0 - now()) } }
 
-  /// Whether the run has taken all its time.
+  /// A Boolean value that indicates whether the run has taken all its time.
   var isTimeOver: Bool { timeLeft == .zero }
 
-  /// Whether somebody wants the run to end.
+  /// A Boolean value that indicates whether a person or a cluster wants the run to end.
   var isInterrupted: Bool { interrupted() }
 
   /// Why nothing more is played; `nil` while the run may go on.
   var stop: String? {
-    if isInterrupted { return "the run was interrupted" }
-    return isTimeOver ? "the time limit of \(FlowSeconds.text(time ?? .zero)) is over" : nil
+    isInterrupted ? "the run was interrupted" : timeIsOver
+  }
+
+  /// The reason why nothing more is read or played once the time is over; `nil` until then.
+  var timeIsOver: String? {
+    isTimeOver ? "the time limit of \(FlowSeconds.text(time ?? .zero)) is over" : nil
   }
 
   /// Tells a flow that is being played when it has to stop, and why.
@@ -60,9 +64,9 @@ struct FlowRunLimits: Sendable {
   }
 }
 
-/// What a run has left out, and why.
+/// The plays that a run has left out, and the reason.
 struct FlowRunEnding: Hashable, Sendable {
-  /// What was not played, in the order of the plan.
+  /// The plays that were not played, in the order of the plan.
   var notPlayed: [FlowRunPlan.Play] = []
   /// Why; `nil` if everything was played.
   var reason: String?

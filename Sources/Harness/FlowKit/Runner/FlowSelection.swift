@@ -37,8 +37,19 @@ struct FlowSelection: Hashable, Sendable {
   }
 
   /// Reads the flows at some paths, and chooses by the tags here together with those of a folder's settings.
-  func flows(at paths: [String], commands: FlowCommandList) -> FlowCollection {
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - commands: The commands that the flows may use.
+  ///   - stop: Returns the reason why nothing more is read, if there is one.
+  /// - Returns: The flows, and all errors.
+  func flows(
+    at paths: [String],
+    commands: FlowCommandList,
+    stop: @escaping @Sendable () -> String? = { nil }
+  ) -> FlowCollection {
     var finder = FlowFinder(commands: commands)
+    finder.stop = stop
     finder.guardedFolder = .current
     finder.includeTags = includeTags
     finder.excludeTags = excludeTags

@@ -12,15 +12,28 @@ struct FlowSession {
   private let harness: HarnessCommand
   private let paths: [String]
   private let selection: FlowSelection
+  private let limits: FlowRunLimits
 
   /// Reads the flows.
-  init(_ options: HarnessArguments, _ paths: [String], in harness: HarnessCommand) {
+  ///
+  /// - Parameters:
+  ///   - options: The options of the command line.
+  ///   - paths: Files and folders.
+  ///   - harness: The command.
+  ///   - limits: The limits of the whole run, whose time includes the reading.
+  init(
+    _ options: HarnessArguments,
+    _ paths: [String],
+    in harness: HarnessCommand,
+    within limits: FlowRunLimits
+  ) {
+    self.limits = limits
     self.options = options
     self.harness = harness
     self.paths = paths
     selection = options.selection
     player = FlowPlayer(
-      selection.flows(at: paths, commands: harness.commands),
+      selection.flows(at: paths, commands: harness.commands) { limits.timeIsOver },
       app: harness.appType,
       options: FlowOptions(
         seed: options.seed,
@@ -41,7 +54,7 @@ struct FlowSession {
       let reports = FlowReporters(options, output: harness.output)
       reports.couldNotRead(player.errors)
       for failure in reports.failures { tell(failure) }
-      return .unusable
+      return player.collection.isCut ? .failed : .unusable
     }
     let flows: [Flow]
     do throws(HarnessArguments.Misuse) {
@@ -94,7 +107,6 @@ struct FlowSession {
     }
     // While a person watches, Ctrl-C ends it all.
     if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
-    let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
     let ending: FlowRunEnding
     if options.jobs == 1, !needsProcess {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)

@@ -19,7 +19,7 @@ struct FlowWatch {
   /// - Returns: The status of the last run, when the task is cancelled.
   func run() async -> HarnessStatus {
     while true {
-      let session = FlowSession(options, paths, in: harness)
+      let session = FlowSession(options, paths, in: harness, within: options.limits)
       let before = state(of: session.player)
       let status = await session.run()
       harness.output("\nwaiting for a change; Ctrl-C ends")

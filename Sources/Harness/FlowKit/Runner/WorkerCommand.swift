@@ -10,6 +10,9 @@ enum WorkerCommand: HarnessSubcommand {
     statuses: "0 there are no more orders"
   )
 
+  /// The most flows that a process holds with the files that they run.
+  private static let mostPlayers = 64
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand
@@ -30,6 +33,7 @@ enum WorkerCommand: HarnessSubcommand {
       guard let order = try? JSONDecoder().decode(FlowWorkerOrder.self, from: Data(line)) else {
         return .bug
       }
+      var limits = order.limits
       let file = order.play.file
       if folders == nil, !order.folders.isEmpty {
         folders = player(of: order, order.folders, in: harness)
@@ -37,8 +41,11 @@ enum WorkerCommand: HarnessSubcommand {
       let isInFolder = folders?.flows.contains { $0.file == file } == true
       let player =
         (isInFolder ? folders : players[file]) ?? player(of: order, [file], in: harness)
-      if !isInFolder { players[file] = player }
-      var limits = order.limits
+      if !isInFolder {
+        // A large file that many flows run is read again rather than held many times.
+        if players[file] == nil, players.count >= mostPlayers { players = [:] }
+        players[file] = player
+      }
       // The end of the run is the same for all that is played.
       watch = watch ?? .start(limits) { _ = answer($0) }
       limits.hangWatch = watch

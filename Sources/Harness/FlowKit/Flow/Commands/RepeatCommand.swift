@@ -40,7 +40,8 @@ public struct RepeatCommand: FlowCommand {
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let times = try run.value(times)
     var round = 0
-    while round < times ?? .max, run.mayGoOn {
+    // Each iteration is a step, since a loop may have no commands.
+    while round < times ?? .max, run.spendStep() {
       if let condition, !(try await run.holds(condition)) { break }
       guard times != nil || round < Self.roundLimit else {
         throw StepFailure("The loop has gone round 10,000 times. Give “times”.")
