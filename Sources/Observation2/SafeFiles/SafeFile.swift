@@ -5,6 +5,9 @@ import Foundation
 /// A stranger can plant a link to another file, a pipe that no process writes to, and a file without an end. None of
 /// them is followed, waited for or read whole.
 package enum SafeFile {
+  /// The entries that make a folder a checkout; see ``SafeFolder``.
+  package static let checkoutMarks = [".git", "config.yaml", "config.yml"]
+
   /// Reads a regular file.
   ///
   /// It opens the file without waiting for another process, and reads at most one byte more than the limit.
@@ -13,22 +16,38 @@ package enum SafeFile {
   ///   - path: The file.
   ///   - limit: The largest size, in bytes.
   ///   - followsLinks: A Boolean value that indicates whether the path may be a link.
+  ///   - takesDescriptors: A Boolean value that indicates whether a path such as `/dev/stdin` means an open file of the
+  ///     process, which may be a pipe: a shell gives one for `<(…)`.
   /// - Returns: The bytes; `nil` if there is no file.
   /// - Throws: ``SafeFileError`` for a folder, a pipe, a device, and a file beyond the limit.
   package static func read(
     _ path: String,
     limit: Int,
-    followsLinks: Bool = true
+    followsLinks: Bool = true,
+    takesDescriptors: Bool = false
   ) throws(SafeFileError) -> [UInt8]? {
+    if takesDescriptors, let number = SafeFileDestination.descriptor(of: path) {
+      let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+      if copy < 0 { throw .system(.read, path: path, code: errno) }
+      defer { close(copy) }
+      return try readAll(of: copy, limit: limit, path)
+    }
     guard let file = try open(path, followsLinks: followsLinks) else { return nil }
     defer { close(file.descriptor) }
     guard file.size <= limit else { throw .tooLarge(path: path, limit: limit) }
+    return try readAll(of: file.descriptor, limit: limit, path)
+  }
+
+  private static func readAll(
+    of file: Int32,
+    limit: Int,
+    _ path: String
+  ) throws(SafeFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.size)
     // A file may grow, and one of `/proc` has a size of zero.
     while bytes.count <= limit {
       let count = min(chunk - 1, limit - bytes.count) + 1
-      let more = try read(count, of: file.descriptor, path)
+      let more = try read(count, of: file, path)
       if more.isEmpty { return bytes }
       bytes += more
     }
@@ -82,14 +101,65 @@ package enum SafeFile {
     _ = try SafeFolder(path, creates: true)
   }
 
-  /// Returns the link that keeps a file from being written: the path itself, or a folder of it; `nil` if there is none.
-  package static func link(in path: String) -> String? {
+  /// Looks for the link that keeps a file from being written.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - marks: The entries that make a folder a checkout, besides the current one.
+  /// - Returns: The path itself, or a folder of it; `nil` if there is no such link.
+  package static func link(in path: String, marks: [String] = checkoutMarks) -> String? {
     do throws(SafeFileError) {
-      _ = try SafeFileDestination(path)
+      _ = try SafeFileDestination(path, marks: marks)
     } catch {
       if case .linked(_, let link) = error { return link }
     }
     return nil
+  }
+
+  /// Removes a regular file or a link, if it is there.
+  ///
+  /// A link's target stays.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - folder: The folder that the path begins in, and doesn't leave through a link or `..`; by default no folder.
+  /// - Throws: ``SafeFileError`` for a link on the way, a pipe, a device or a folder, and for what the system refuses.
+  package static func remove(_ path: String, below folder: String? = nil) throws(SafeFileError) {
+    // The system's link, which other processes need.
+    if SafeFileDestination.descriptor(of: path) != nil { return }
+    let (parent, name) = try self.parent(of: path, below: folder)
+    guard let status = parent.status(of: name) else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFLNK: break
+    case S_IFDIR: throw .folder(path: path)
+    default: throw .notRegular(path: path)
+    }
+    if unlinkat(parent.descriptor, name, 0) != 0, errno != ENOENT {
+      throw .system(.remove, path: path, code: errno)
+    }
+  }
+
+  /// Removes an empty folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder below the other one.
+  ///   - folder: The folder that the path begins in, and doesn't leave through a link or `..`.
+  /// - Returns: `false` if the folder stays: it isn't empty, is a link, or isn't there.
+  package static func removeEmptyFolder(_ path: String, below folder: String) -> Bool {
+    guard let (parent, name) = try? parent(of: path, below: folder) else { return false }
+    return unlinkat(parent.descriptor, name, Int32(AT_REMOVEDIR)) == 0
+  }
+
+  /// Opens the folder of an entry.
+  private static func parent(
+    of path: String,
+    below folder: String?
+  ) throws(SafeFileError) -> (folder: SafeFolder, name: String) {
+    let (parent, name) = try SafeFileDestination.split(path)
+    guard let folder else { return (try SafeFolder(parent, of: path), name) }
+    let open = try SafeFolder(folder, of: path)
+    try open.descend(parent)
+    return (open, name)
   }
 
   /// Writes all bytes to a descriptor.

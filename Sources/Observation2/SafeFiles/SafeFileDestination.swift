@@ -12,15 +12,15 @@ struct SafeFileDestination {
 
   /// Finds the destination.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - marks: The entries that make a folder a checkout, besides the current one.
   /// - Throws: ``SafeFileError`` for a link, a pipe, a socket, a folder, and a device outside of `/dev`.
-  init(_ path: String) throws(SafeFileError) {
-    try Self.check(path)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let name = parts.last.map { String($0) } ?? ""
-    if ["", ".", ".."].contains(name) { throw .folder(path: path) }
+  init(_ path: String, marks: [String] = SafeFile.checkoutMarks) throws(SafeFileError) {
+    let (parent, name) = try Self.split(path)
     self.path = path
     self.name = name
-    folder = try SafeFolder(String(path.dropLast(name.count)), of: path)
+    folder = try SafeFolder(parent, of: path, marks: marks)
     let status = folder.status(of: name)
     let kind = status.map { $0.st_mode & S_IFMT }
     isDevice = kind == S_IFCHR && path.hasPrefix("/dev/")
@@ -31,6 +31,23 @@ struct SafeFileDestination {
     case S_IFDIR: throw .folder(path: path)
     default: if !isDevice { throw .notRegular(path: path) }
     }
+  }
+
+  /// Splits a path into the folder, which is empty for a name alone, and the name of the file.
+  static func split(_ path: String) throws(SafeFileError) -> (folder: String, name: String) {
+    try check(path)
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let name = String(path[(start ?? path.startIndex)...])
+    if ["", ".", ".."].contains(name) { throw .folder(path: path) }
+    return (String(path[..<(start ?? path.startIndex)]), name)
+  }
+
+  /// Returns the names in a path, without `.`.
+  ///
+  /// The system splits bytes. A slash and a combining mark are one character, which no other character equals.
+  static func names(in path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      .filter { $0 != "." }
   }
 
   /// Refuses a path that the system can't take, or would cut off.

@@ -16,6 +16,8 @@ package enum SafeFileError: Error, Equatable, Sendable {
     case rename
     /// Creating a folder, or opening it.
     case folder
+    /// Removing a file.
+    case remove
   }
 
   /// The path is empty, or has a NUL.

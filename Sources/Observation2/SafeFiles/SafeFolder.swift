@@ -2,17 +2,23 @@ import Foundation
 
 /// A folder that was opened from component to component.
 ///
-/// No component of a relative path may be a link, and none below the current folder: a checkout may contain planted
-/// links. Links above the current folder, such as `/tmp` on macOS, are the machine's own.
+/// A checkout may contain planted links: a checkout is a folder with `.git` or `config.yaml`, or the current folder. No
+/// component of a path may be a link from the outermost checkout on. Entries that a stranger plants further inside can't
+/// move that border. No component of a relative path may be a link at all. Links above every checkout, such as `/tmp` on
+/// macOS, are the machine's own, or the caller's.
 final class SafeFolder {
   /// The open folder.
   private(set) var descriptor: Int32
 
   private let path: String
   private let isRelative: Bool
-  private let current: Identity?
-  /// The number of folders between the current one and this one; `nil` outside of the current folder.
-  private var depth: Int?
+  private let marks: [String]
+  private let current = Identity(of: ".")
+  private let root = Identity(of: "/")
+  /// A Boolean value that indicates whether the open folder is a checkout, or lies in one.
+  private var isInCheckout = false
+  /// A Boolean value that indicates whether no further link is followed, wherever it is.
+  private var isBelow = false
 
   /// Opens a folder.
   ///
@@ -20,25 +26,43 @@ final class SafeFolder {
   ///   - path: The folder.
   ///   - file: The path to name in errors; by default that of the folder.
   ///   - creates: A Boolean value that indicates whether missing folders are created.
+  ///   - marks: The entries that make a folder a checkout, besides the current one.
   /// - Throws: ``SafeFileError`` for a link that is not the machine's own, and for what the system refuses.
-  init(_ path: String, of file: String? = nil, creates: Bool = false) throws(SafeFileError) {
+  init(
+    _ path: String,
+    of file: String? = nil,
+    creates: Bool = false,
+    marks: [String] = SafeFile.checkoutMarks
+  ) throws(SafeFileError) {
     self.path = file ?? path
+    self.marks = marks
     try SafeFileDestination.check(self.path)
     isRelative = path.utf8.first != UInt8(ascii: "/")
     descriptor = open(isRelative ? "." : "/", Self.flags)
-    current = Identity(of: ".")
     if descriptor < 0 { throw .system(.folder, path: self.path, code: errno) }
-    locate(after: nil)
+    isInCheckout = isCheckout(descriptor)
     var walked = isRelative ? "" : "/"
-    for name in path.split(separator: "/") where name != "." {
+    for name in SafeFileDestination.names(in: path) {
       walked += name
-      try enter(String(name), walked, creates: creates)
+      try enter(name, walked, creates: creates)
       walked += "/"
     }
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Steps into folders below this one: through no link, and never upwards.
+  func descend(_ path: String) throws(SafeFileError) {
+    isBelow = true
+    var walked = ""
+    for name in SafeFileDestination.names(in: path) {
+      walked += name
+      if name == ".." { throw .noFolder(path: self.path, folder: walked) }
+      try enter(name, walked, creates: false)
+      walked += "/"
+    }
   }
 
   /// The status of an entry, without following a link; `nil` if there is none.
@@ -79,8 +103,9 @@ final class SafeFolder {
     creates: Bool
   ) throws(SafeFileError) {
     // Only the machine's owner writes into the root folder, which may be the current one.
-    let isOwn = (!isRelative && depth == nil) || isRoot
+    let isOwn = !isBelow && (isRoot || !(isRelative || isInCheckout))
     let flags = Self.flags | (isOwn ? 0 : O_NOFOLLOW)
+    let isLink = isOwn && status(of: name).map { $0.st_mode & S_IFMT } == S_IFLNK
     var next = openat(descriptor, name, flags)
     if next < 0, errno == ENOENT, creates, status(of: name) == nil {
       if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
@@ -97,21 +122,37 @@ final class SafeFolder {
     }
     close(descriptor)
     descriptor = next
-    locate(after: name)
-  }
-
-  private var isRoot: Bool {
-    guard let here = Identity(descriptor), let root = Identity(of: "/") else { return false }
-    return here == root
-  }
-
-  /// Finds out whether the open folder is the current one, or below it.
-  private func locate(after name: String?) {
-    if let current, Identity(descriptor) == current {
-      depth = 0
-    } else if let depth {
-      let new = name == ".." ? depth - 1 : depth + 1
-      self.depth = new >= 0 ? new : nil
+    if isLink || name == ".." {
+      isInCheckout = liesInCheckout()
+    } else if !isInCheckout {
+      isInCheckout = isCheckout(descriptor)
     }
+  }
+
+  private var isRoot: Bool { Identity(descriptor).map { $0 == root } ?? false }
+
+  /// Returns a Boolean value that indicates whether a folder is a checkout itself; `true` if the system doesn't say.
+  private func isCheckout(_ folder: Int32) -> Bool {
+    guard let here = Identity(folder) else { return true }
+    if here == current { return true }
+    // The settings of a whole machine would make its own links suspicious.
+    if here == root { return false }
+    var status = stat()
+    return marks.contains { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) == 0 }
+  }
+
+  /// Looks for a checkout from the open folder upwards: a link or `..` may have led into the middle of one.
+  private func liesInCheckout() -> Bool {
+    var folder = openat(descriptor, ".", Self.flags)
+    defer { if folder >= 0 { close(folder) } }
+    while folder >= 0, !isCheckout(folder) {
+      let parent = openat(folder, "..", Self.flags)
+      defer {
+        close(folder)
+        folder = parent
+      }
+      if parent >= 0, Identity(parent) == Identity(folder) { return false }
+    }
+    return true
   }
 }

@@ -61,7 +61,8 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
   ///   folder, and ``StateFileError/invalidPath(path:reason:)`` for one that names no file.
   public func destination(of path: String) throws(StateFileError) -> String {
     let absolute = try StateFilePath.absolute(path)
-    if let link = SafeFile.link(in: path) {
+    // An app's own folder may lie behind a link in a home that is a checkout.
+    if let link = SafeFile.link(in: path, marks: []) {
       throw .linked(path: absolute, link: link == path ? absolute : link)
     }
     if isFolder(absolute) { throw .invalidPath(path: absolute, reason: "it is a folder") }

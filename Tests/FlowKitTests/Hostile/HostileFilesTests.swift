@@ -176,6 +176,27 @@ import Testing
     #expect(checkout.isVictimIntact)
   }
 
+  @Test func `a snapshot that differs goes to a folder that no other user can enter or guess`()
+    throws
+  {
+    let snapshots = ApprovedSnapshots(folder: checkout.path("snapshots"), isUpdating: false)
+    _ = try checkout.write("another", to: "snapshots/f.txt")
+    let error = #expect(throws: SnapshotError.self) {
+      try snapshots.compare(Stage(VirtualTime()) { GreetingScene() }.snapshot(), function: "f()")
+    }
+    guard case .different(_, let received?, _, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    defer { try? FileManager.default.removeItem(atPath: received) }
+    let folder = URL(fileURLWithPath: received).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var status = stat()
+    #expect(lstat(folder.path, &status) == 0 && status.st_mode & 0o7777 == 0o700)
+    #expect(folder.lastPathComponent.hasPrefix("ReceivedSnapshots-"))
+    #expect(error?.description.contains("What came instead is in \(received).") == true)
+  }
+
   @Test func `a state is not stored through a link`() throws {
     let path = try checkout.link("cart")
     #expect(throws: StateFileError.self) { try StateFile<Int>(path: path) { _ in } }

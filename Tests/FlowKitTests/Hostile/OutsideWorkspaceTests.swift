@@ -70,6 +70,31 @@ import Testing
     #expect(errors(FlowFinder().find([flow])) == ["repo/flow.yaml:1:19: \(refusal(path))"])
   }
 
+  @Test(arguments: [
+    ".git/HEAD", ".GIT/HEAD", ".git", ".git/none", "sub/.git", "sub/../.git/HEAD", "history",
+    "\u{301}/../.git/HEAD", ".git/\u{301}HEAD",
+  ])
+  func `Git's own files are outside of the workspace`(_ path: String) throws {
+    try write("s3cret", "repo/.git/HEAD")
+    try write("s3cret", "repo/.git/\u{301}HEAD")
+    try write("s3cret", "repo/sub/.git")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.path("repo/history"),
+      withDestinationPath: ".git/HEAD"
+    )
+    let flow = try write("- runFlow: {file: \"\(path)\"}", "repo/flow.yaml")
+    #expect(errors(FlowFinder().find([flow])) == ["repo/flow.yaml:1:19: \(refusal(path))"])
+  }
+
+  @Test func `the name of a file hides no slash`() throws {
+    for (name, path) in [("\u{301}a.yaml", "../outside/secret.yaml"), ("b.yaml", "link.yaml")] {
+      let flow = try write("- runFlow: \(path)", "repo/" + name)
+      let message = refusal(path, folder.path("repo"))
+      #expect(FlowFinder().find([flow]).errors.map(\.message) == [message])
+    }
+  }
+
   @Test func `an absolute path and a link that stay inside are read`() throws {
     let flow = try write(
       "- runFlow: \(folder.path("repo/own.yaml"))\n- runFlow: inner.yaml\n- runFlow: ../repo/own.yaml",
@@ -185,7 +210,7 @@ import Testing
   {
     try makeGitRoot()
     var finder = FlowFinder()
-    finder.guardedFolder = WorkspaceFolder(around: folder.path("repo"))
+    finder.refusesPlantedLinks = true
     for path in [
       "repo/linked", "repo/linked/", "repo/linked/*.yaml", "repo/link.yaml", "repo/linked/none",
     ] {

@@ -85,6 +85,31 @@ import Testing
     #expect(error?.description.hasSuffix("holds no text in UTF-8.") == true)
   }
 
+  @Test func `a pipe and an endless file are refused at once`() throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let huge = try file([])
+    #expect(truncate(huge, 3 << 30) == 0)
+    for (path, reason) in [
+      (pipe, "\(pipe): it is a pipe, a device or the like. Give a regular file."),
+      ("/dev/zero", "/dev/zero: it is a pipe, a device or the like. Give a regular file."),
+      (huge, "the value has more than 65536 bytes."),
+    ] {
+      let error = #expect(throws: HarnessArguments.Misuse.self) {
+        try secrets(["--secret", "A=@\(path)"])
+      }
+      #expect(error?.description == "--secret A: \(reason)")
+    }
+  }
+
+  @Test func `a pipe of the shell gives a secret`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("hunter2\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let word = "A=@/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try secrets(["--secret", word]) == ["A": "hunter2"])
+  }
+
   @Test(arguments: ["WORD", "WORD=@/dev/stdin"])
   func `other processes get a secret, and their results show none`(_ word: String) throws {
     let value = "it's 100% s€cret"

@@ -25,7 +25,7 @@ enum CheckCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     guard let paths = harness.chosen(words.operands) else { return .bug }
     var finder = FlowFinder(commands: harness.commands)
-    finder.guardedFolder = .current
+    finder.refusesPlantedLinks = true
     finder.allowsOutside = words.has("--allow-outside")
     finder.demandsPortability = words.has("--portable")
     let player = FlowPlayer(finder.find(paths), app: harness.appType)

@@ -25,7 +25,7 @@ extension CommandWords {
   func fieldValues() throws(HarnessArguments.Misuse) -> [String: String] {
     var values: [String: String] = [:]
     for path in all("--values") {
-      let bytes = try? SafeFile.read(path, limit: FileBounds.values)
+      let bytes = try? PlantedLink.read(path, limit: FileBounds.values)
       guard let text = bytes.flatMap({ String(bytes: $0, encoding: .utf8) }) else {
         throw HarnessArguments.Misuse("--values: \(path) can't be read as a text.")
       }

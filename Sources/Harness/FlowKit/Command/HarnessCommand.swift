@@ -123,7 +123,7 @@ public struct HarnessCommand {
   /// Returns a bundled path relative to the current folder, if it lies inside.
   private static func shortened(_ path: String) -> String {
     // The build products may lie behind a link.
-    let path = WorkspaceFolder.current.hasLinkOut(at: path) ? RealPath.of(path) ?? path : path
+    let path = PlantedLink(in: path) == nil ? path : RealPath.of(path) ?? path
     let folder = FileManager.default.currentDirectoryPath + "/"
     // A folder that has been removed has no path.
     return folder != "/" && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -76,7 +76,7 @@ struct LayoutPreview {
   )] {
     let bytes: [UInt8]?
     do throws(SafeFileError) {
-      bytes = try SafeFile.read(arguments.path, limit: FileBounds.layout)
+      bytes = try PlantedLink.read(arguments.path, limit: FileBounds.layout)
     } catch {
       throw refusal("it cannot be read: \(error.reason)")
     }

@@ -77,7 +77,7 @@ enum MonkeyCommand: HarnessSubcommand {
       switch try ChildProcess.run(words) {
       case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
       case .killed(let signal):
-        try FileManager.default.removeItem(at: url)
+        try SafeFile.remove(options.file)
         let advice =
           "fire again, with fewer steps if it was that; the same seed gives the same steps."
         let sentence = ChildEnding.sentence(killedBy: signal, advice)
@@ -151,7 +151,7 @@ enum MonkeyCommand: HarnessSubcommand {
       return .unusable
     }
     guard report.end != nil else {
-      try? FileManager.default.removeItem(atPath: options.file)
+      try? SafeFile.remove(options.file)
       return isInterrupted ? .failed : .passed
     }
     harness.output(

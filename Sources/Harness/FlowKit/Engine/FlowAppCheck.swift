@@ -36,7 +36,7 @@ struct FlowAppCheck {
         appType: appType,
         step: step,
         header: flow.header,
-        given: collection.given,
+        collection: collection,
         homes: homes
       )
       found += step.command.check(check)

@@ -9,8 +9,8 @@ public struct FlowCheck {
   public let step: FlowStep
   /// The header of the file.
   public let header: FlowHeader
-  /// The paths of the flows and scripts that were given as texts.
-  let given: Set<String>
+  /// The flows, with the paths of those that were given as texts.
+  let collection: FlowCollection
   /// The workspaces of the flows that lead to the step.
   let homes: [WorkspaceFolder]
 
@@ -32,10 +32,7 @@ public struct FlowCheck {
   ///   - position: The position of the name.
   /// - Returns: The error of a file outside; `nil` if the step may read the file.
   func refusal(of path: String, named name: String, at position: FlowPosition?) -> FlowError? {
-    guard !given.contains(path), let home = homes.first(where: { !$0.contains(path) }) else {
-      return nil
-    }
-    return error(home.refusal(of: name), at: position)
+    collection.refusal(of: path, named: name, in: homes).map { error($0, at: position) }
   }
 
   /// Returns the errors of a selector, if there is one: traits that no element has.

@@ -29,15 +29,23 @@ extension StepRun {
 
   /// Returns the path of a picture without its ending; throws if it leads out of its folder.
   static func pictureName(_ path: String) throws(StepFailure) -> String {
-    var parts = path.split(separator: "/").map { String($0) }
+    var parts = FlowPath.parts(of: path).map { String($0) }
     for ending in [".png", ".jpg", ".jpeg", ".svg"] {
       if let name = parts.last, name.count > ending.count, name.lowercased().hasSuffix(ending) {
         parts[parts.count - 1] = String(name.dropLast(ending.count))
       }
     }
-    guard !parts.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !parts.contains("..") else {
+    guard !parts.isEmpty, !FlowPath.isAbsolute(path), !path.utf8.contains(0),
+      !parts.contains(where: { ["..", ".git"].contains($0.lowercased()) })
+    else {
       throw StepFailure(
         "“\(path.prefix(48))” is no name of a picture. Give a path inside the folder, like shots/cart."
+      )
+    }
+    guard parts.count <= FileBounds.pictureParts, path.utf8.count <= FileBounds.pictureName else {
+      throw StepFailure(
+        "“\(path.prefix(48))…” is too long a name of a picture. Give at most \(FileBounds.pictureName) bytes, with at "
+          + "most \(FileBounds.pictureParts - 1) folders."
       )
     }
     return parts.joined(separator: "/")

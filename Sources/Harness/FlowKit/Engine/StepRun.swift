@@ -105,12 +105,12 @@ public struct StepRun {
   ) throws(StepFailure) {
     let collection = flow.player.collection
     let home = collection.home(of: flow.flow.file)
-    guard !collection.given.contains(path), !home.contains(path) else { return }
+    guard let message = collection.refusal(of: path, named: name, in: [home]) else { return }
     throw StepFailure(
       FlowError(
         file: step.file,
         position: position ?? step.filePosition ?? step.position,
-        message: home.refusal(of: name)
+        message: message
       )
     )
   }

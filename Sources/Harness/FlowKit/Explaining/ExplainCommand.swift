@@ -104,7 +104,7 @@ enum ExplainCommand: HarnessSubcommand {
   ) -> HarnessStatus {
     let (file, line) = (place.file, place.line)
     let reader = FlowReader(commands: harness.commands)
-    guard let bytes = try? SafeFile.read(file, limit: reader.limits.bytes) else {
+    guard let bytes = try? PlantedLink.read(file, limit: reader.limits.bytes) else {
       harness.errorOutput("\(harness.name): There is no file \(file), or it cannot be read.")
       return .unusable
     }

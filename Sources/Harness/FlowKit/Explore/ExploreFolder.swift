@@ -78,7 +78,7 @@ struct ExploreFolder {
 
   /// Removes what is of use only while an exploration goes on.
   func removeNotes() {
-    for name in [Self.current, Self.avoided] { try? FileManager.default.removeItem(at: url(name)) }
+    for name in [Self.current, Self.avoided] { try? SafeFile.remove(url(name).path) }
   }
 
   // MARK: - Breaks
@@ -86,7 +86,7 @@ struct ExploreFolder {
   /// Removes the breaks that an earlier exploration has written here, and nothing else.
   func removeBreaks() {
     for (file, _) in breaks("") + breaks(Self.crash) {
-      try? FileManager.default.removeItem(at: file)
+      try? SafeFile.remove(file.path)
     }
   }
 
@@ -178,7 +178,7 @@ struct ExploreFolder {
     }
     // Those of an exploration that this one has gone on from are among them.
     for (file, number) in breaks("") where number > report.breaks.count {
-      try? FileManager.default.removeItem(at: file)
+      try? SafeFile.remove(file.path)
     }
   }
 

@@ -9,6 +9,10 @@ enum FileBounds {
   static let recording = 16 << 20
   /// An approved picture, for `assertScreenshot`, and one of an earlier gallery.
   static let picture = 16 << 20
+  /// The bytes in the name of a picture, with its folders.
+  static let pictureName = 512
+  /// The folders and the file in the name of a picture.
+  static let pictureParts = 9
   /// A page that an earlier run has written.
   static let page = 64 << 20
   /// A description for `layout preview`.

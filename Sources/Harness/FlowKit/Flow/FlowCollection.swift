@@ -42,6 +42,18 @@ public struct FlowCollection: Sendable {
     homesByPath[FlowPath.normalized(flow.file)] ?? [home(of: flow.file)]
   }
 
+  /// Looks whether a flow may read a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - name: The path as it was written.
+  ///   - homes: The workspaces in which the file must lie, unless it was given as a text.
+  /// - Returns: The reason why not; `nil` if the flow may.
+  func refusal(of path: String, named name: String, in homes: [WorkspaceFolder]) -> String? {
+    if given.contains(path) { return nil }
+    return homes.first { !$0.contains(path) }?.refusal(of: name)
+  }
+
   /// The flow at a path, whether it is played by itself or only run by another.
   ///
   /// - Parameter path: A path as in ``FlowTarget/file(name:path:)``.

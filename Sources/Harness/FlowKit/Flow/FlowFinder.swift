@@ -30,14 +30,15 @@ public struct FlowFinder: Sendable {
   /// A Boolean value that indicates whether flows may read files outside their workspace.
   ///
   /// The workspace is the folder with the `config.yaml` that the finder reads. Without one it is the Git checkout around the
-  /// given file or folder. Without that it is the given folder, or the folder of the given file. Links are resolved first. A
-  /// file outside is an error, unless it is given itself or as a text. Allow them only if you trust the flows: the message
-  /// of an error may quote a file.
+  /// given file or folder. Without that it is the given folder, or the folder of the given file. Links are resolved first.
+  ///
+  /// A file outside, or in `.git`, is an error, unless it is given itself or as a text. Allow them only if you trust the
+  /// flows: the message of an error may quote a file.
   public var allowsOutside = false
   /// The workspace of each given file; the finder looks for it if `nil`.
   var workspaceFolder: WorkspaceFolder?
-  /// The workspace whose links may not lead from a given path to files outside; `nil` if the given paths are safe.
-  var guardedFolder: WorkspaceFolder?
+  /// A Boolean value that indicates whether no link in a checkout may lead a given path out of it (`PlantedLink`).
+  var refusesPlantedLinks = false
   /// Returns the reason why nothing more is read, if there is one; the finder asks before each file.
   var stop: @Sendable () -> String? = { nil }
 
@@ -101,7 +102,7 @@ public struct FlowFinder: Sendable {
       includeTags: includeTags,
       excludeTags: excludeTags,
       workspaceFolder: allowsOutside ? .everywhere : workspaceFolder,
-      guardedFolder: allowsOutside ? nil : guardedFolder,
+      refusesPlantedLinks: refusesPlantedLinks && !allowsOutside,
       stop: stop
     )
   }

@@ -85,14 +85,14 @@ extension FlowLoader {
 
   /// Returns the error of a use of a file that lies outside the workspace, or isn't there.
   private mutating func refusal(of use: Use, in home: WorkspaceFolder) -> FlowError? {
-    if collection.given.contains(use.path) { return nil }
-    guard home.contains(use.path) else {
+    if let message = collection.refusal(of: use.path, named: use.name, in: [home]) {
       return FlowError(
         file: use.step.file,
         position: use.step.filePosition ?? use.step.position,
-        message: home.refusal(of: use.name)
+        message: message
       )
     }
+    if collection.given.contains(use.path) { return nil }
     return FileManager.default.fileExists(atPath: use.path) ? nil : missing(use)
   }
 

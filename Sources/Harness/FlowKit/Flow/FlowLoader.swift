@@ -10,8 +10,8 @@ struct FlowLoader {
   let excludeTags: [String]
   /// The workspace of all flows, if it does not depend on where they are.
   let workspaceFolder: WorkspaceFolder?
-  /// The workspace whose links may not lead from a given path to files outside.
-  let guardedFolder: WorkspaceFolder?
+  /// A Boolean value that indicates whether no link in a checkout may lead a given path out of it.
+  let refusesPlantedLinks: Bool
   /// Returns the reason why nothing more is read, if there is one.
   private let stop: @Sendable () -> String?
   /// The most states of patterns that are compared with the names of files, which takes some seconds.
@@ -40,14 +40,14 @@ struct FlowLoader {
     includeTags: [String] = [],
     excludeTags: [String] = [],
     workspaceFolder: WorkspaceFolder? = nil,
-    guardedFolder: WorkspaceFolder? = nil,
+    refusesPlantedLinks: Bool = false,
     stop: @escaping @Sendable () -> String? = { nil }
   ) {
     self.reader = reader
     self.includeTags = includeTags
     self.excludeTags = excludeTags
     self.workspaceFolder = workspaceFolder
-    self.guardedFolder = guardedFolder
+    self.refusesPlantedLinks = refusesPlantedLinks
     self.stop = stop
   }
 
@@ -55,16 +55,14 @@ struct FlowLoader {
 
   /// Adds a given file or folder.
   mutating func add(_ path: String) {
-    if let guardedFolder, guardedFolder.hasLinkOut(at: path) {
-      report(guardedFolder.refusal(of: path), in: path)
-      return
-    }
+    guard isSafe(path) else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       if Glob.isPattern(path) {
         let pattern = Glob(path: path)
-        let files = pattern.files()
-        if files.isEmpty { report("No file is named like this. Check the path.", in: path) }
+        let found = pattern.files()
+        let files = found.filter { isSafe($0) }
+        if found.isEmpty { report("No file is named like this. Check the path.", in: path) }
         playChosen(files, in: workspaceFolder ?? WorkspaceFolder(around: pattern.folder))
         return
       }
@@ -87,6 +85,13 @@ struct FlowLoader {
     } else {
       playChosen(files, in: home)
     }
+  }
+
+  /// Returns `false`, and reports, if a planted link leads a given path out of its checkout.
+  private mutating func isSafe(_ path: String) -> Bool {
+    guard refusesPlantedLinks, let link = PlantedLink(in: path) else { return true }
+    report(link.checkout.refusal(of: path), in: path)
+    return false
   }
 
   /// Returns the error for a path that leads nowhere; a word alone may be meant as a command.
@@ -159,7 +164,7 @@ struct FlowLoader {
   /// Plays a file of a workspace; a file that a person has named may be a link to any place.
   mutating func play(_ path: String, in home: WorkspaceFolder, isNamed: Bool = false) {
     let absolute =
-      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+      FlowPath.isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
     guard played.insert(FlowPath.normalized(absolute)).inserted, mayGoOn(at: path) else { return }
     guard isNamed || home.contains(path) else {
       report(home.refusal(of: FlowPath.name(of: path)), in: path)

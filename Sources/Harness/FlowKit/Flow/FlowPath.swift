@@ -1,8 +1,21 @@
 /// File paths as texts: joined and shortened without reading the disk.
+///
+/// The system splits bytes. So a slash is one here too, although a slash and a combining mark are one character, which no
+/// other character equals.
 enum FlowPath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Returns the parts between the slashes.
+  static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map { Substring($0) }
+  }
+
+  /// Returns a Boolean value that indicates whether a path begins at the root.
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
   /// Returns the last part.
   static func name(of path: String) -> String {
-    path.split(separator: "/").last.map { String($0) } ?? path
+    parts(of: path).last.map { String($0) } ?? path
   }
 
   /// Returns the last part without its extension.
@@ -13,31 +26,32 @@ enum FlowPath {
 
   /// Returns the path of the folder that a file is in: `.` for a name alone.
   static func folder(of path: String) -> String {
-    let isDeep = path.count > 1 && path.hasSuffix("/")
+    let isDeep = path.utf8.count > 1 && path.utf8.last == slash
     let path = isDeep ? path.dropLast() : path[...]
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let end = path.utf8.lastIndex(of: slash) else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// Resolves a path in a file from that file's folder.
   static func resolve(_ path: String, from file: String) -> String {
-    if path.hasPrefix("/") { return normalized(path) }
-    guard let slash = file.lastIndex(of: "/") else { return normalized(path) }
-    return normalized(file[...slash] + path)
+    if isAbsolute(path) { return normalized(path) }
+    guard let end = file.utf8.lastIndex(of: slash) else { return normalized(path) }
+    return normalized(file[...end] + path)
   }
 
   /// Returns the path without `.`, inner `..` and doubled slashes.
   static func normalized(_ path: String) -> String {
+    let isAbsolute = isAbsolute(path)
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in self.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else if part != ".." || !path.hasPrefix("/") {
+      } else if part != ".." || !isAbsolute {
         parts.append(part)
       }
     }
     let joined = parts.joined(separator: "/")
-    if path.hasPrefix("/") { return "/" + joined }
+    if isAbsolute { return "/" + joined }
     return joined.isEmpty ? "." : joined
   }
 }

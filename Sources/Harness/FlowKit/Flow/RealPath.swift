@@ -25,10 +25,10 @@ enum RealPath {
   /// - Complexity: O(log parts) looks for each link.
   static func of(_ path: String, looks: inout Int) -> String? {
     let files = FileManager.default
-    var candidate = path.hasPrefix("/") ? path : files.currentDirectoryPath + "/" + path
+    var candidate = FlowPath.isAbsolute(path) ? path : files.currentDirectoryPath + "/" + path
     for _ in 0...mostLinks {
       guard candidate.utf8.count <= longest, !candidate.utf8.contains(0) else { return nil }
-      let parts = candidate.split(separator: "/")
+      let parts = FlowPath.parts(of: candidate)
       let (real, count) = existing(parts, &looks)
       let missing = parts[count...]
       guard let first = missing.first else { return FlowPath.normalized(real) }
@@ -37,7 +37,7 @@ enum RealPath {
       guard let target = try? files.destinationOfSymbolicLink(atPath: "\(real)/\(first)") else {
         return FlowPath.normalized("\(real)/\(rest)")
       }
-      let link = target.hasPrefix("/") ? target : "\(real)/\(target)"
+      let link = FlowPath.isAbsolute(target) ? target : "\(real)/\(target)"
       candidate = ([Substring(link)] + missing.dropFirst()).joined(separator: "/")
     }
     return nil

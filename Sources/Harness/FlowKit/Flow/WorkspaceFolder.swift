@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder whose files a flow may read: those that it runs, replays and compares.
 ///
-/// A checkout may hold a stranger's flows. A path with `..` and a link that leads out of the folder are refused, since an error
-/// message may quote what a file says.
+/// A checkout may hold a stranger's flows. A path with `..` and a link that leads out of the folder are refused, since an
+/// error message may quote what a file says. So is a path into `.git`, whose files may hold passwords.
 struct WorkspaceFolder: Hashable, Sendable, Codable {
   /// The names of the file with a folder's settings.
   static let settings = ["config.yaml", "config.yml"]
@@ -13,8 +13,6 @@ struct WorkspaceFolder: Hashable, Sendable, Codable {
 
   /// Every folder of the disk.
   static let everywhere = WorkspaceFolder(root: nil)
-  /// The workspace around the current folder.
-  static var current: WorkspaceFolder { WorkspaceFolder(around: ".") }
 
   private init(root: String?) { self.root = root }
 
@@ -40,37 +38,60 @@ struct WorkspaceFolder: Hashable, Sendable, Codable {
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 
+  /// Creates the checkout that a folder without links lies in; `nil` if it lies in none.
+  ///
+  /// It is the Git checkout, or the current folder if there is none, or a folder with settings inside.
+  init?(checkoutAround folder: String) {
+    let git = Self.nearest(to: folder, with: [Self.git]).map { WorkspaceFolder(root: $0) }
+    let current = RealPath.of(".").map { WorkspaceFolder(root: $0) }
+    let outer = git ?? (current?.encloses(folder) == true ? current : nil)
+    let inner = Self.nearest(to: folder, with: Self.settings)
+    if let inner, outer?.encloses(inner) ?? true {
+      self.init(root: inner)
+    } else if let outer {
+      self = outer
+    } else {
+      return nil
+    }
+  }
+
+  private static let git = ".git"
+
   private static func root(around folder: String) -> String {
     let real = RealPath.of(folder) ?? folder
-    var candidate = real
+    return nearest(to: real, with: [git]) ?? real
+  }
+
+  /// Returns the nearest folder, from an absolute path upwards, that has an entry.
+  private static func nearest(to folder: String, with names: [String]) -> String? {
+    var candidate = folder
     while true {
-      let mark = candidate.hasSuffix("/") ? "\(candidate).git" : "\(candidate)/.git"
-      if FileManager.default.fileExists(atPath: mark) { return candidate }
+      let prefix = candidate.hasSuffix("/") ? candidate : candidate + "/"
+      if names.contains(where: { FileManager.default.fileExists(atPath: prefix + $0) }) {
+        return candidate
+      }
       let parent = FlowPath.folder(of: candidate)
-      if parent == candidate || !parent.hasPrefix("/") { return real }
+      if parent == candidate || !FlowPath.isAbsolute(parent) { return nil }
       candidate = parent
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file lies inside, after its links are resolved.
+  /// Returns a Boolean value that indicates whether a flow may read a file: it lies inside, after its links are resolved,
+  /// and not in `.git`.
   ///
   /// A file that isn't there lies where it would be made.
   func contains(_ path: String) -> Bool {
-    root == nil || RealPath.of(path).map(isInside) ?? false
+    root == nil || RealPath.of(path).map(encloses) ?? false
   }
 
-  /// Returns a Boolean value that indicates whether a path leads out, though as it is written it does not.
-  ///
-  /// A stranger's checkout may have such a link in place of a folder that a person names.
-  func hasLinkOut(at path: String) -> Bool {
-    let current = FileManager.default.currentDirectoryPath
-    let absolute = path.hasPrefix("/") ? path : current + "/" + path
-    return isInside(FlowPath.normalized(absolute)) && !contains(path)
-  }
-
-  private func isInside(_ path: String) -> Bool {
-    guard let root else { return true }
-    return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  /// Returns a Boolean value that indicates whether an absolute path without links lies inside, and not in `.git`.
+  func encloses(_ path: String) -> Bool {
+    guard let root, path != root else { return true }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    // Some file systems ignore the case.
+    return path.utf8.starts(with: prefix.utf8)
+      && !FlowPath.parts(of: String(Substring(path.utf8.dropFirst(prefix.utf8.count))))
+        .contains { $0.lowercased() == Self.git }
   }
 
   /// Returns the error of a path that leads outside: the same one, whatever lies there.

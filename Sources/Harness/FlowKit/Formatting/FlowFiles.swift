@@ -14,8 +14,8 @@ enum FlowFiles {
     var refusals: [FlowError] = []
     var found: [String] = []
     for path in paths {
-      if !allowsOutside, WorkspaceFolder.current.hasLinkOut(at: path) {
-        let message = WorkspaceFolder.current.refusal(of: path)
+      if !allowsOutside, let link = PlantedLink(in: path) {
+        let message = link.checkout.refusal(of: path)
         refusals.append(FlowError(file: path, position: .start, message: message))
         continue
       }

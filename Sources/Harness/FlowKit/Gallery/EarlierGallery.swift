@@ -31,7 +31,7 @@ struct EarlierGallery {
           let picture = Self.text(of: file.path, FileBounds.picture),
           shown.contains(PageParts.address(of: picture)[...])
         else { continue }
-        try? FileManager.default.removeItem(at: file)
+        try? SafeFile.remove(path, below: folder.path)
       }
       removeEmptyFolders(from: String(state))
     }
@@ -44,8 +44,8 @@ struct EarlierGallery {
 
   private func removeEmptyFolders(from path: String) {
     var path = path
-    // What is not empty stays, and so does all that contains it.
-    while !path.isEmpty, rmdir(folder.appendingPathComponent(path).path) == 0 {
+    // A folder that isn't empty stays, and so do those that contain it.
+    while !path.isEmpty, SafeFile.removeEmptyFolder(path, below: folder.path) {
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
   }

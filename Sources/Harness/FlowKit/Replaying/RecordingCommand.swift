@@ -43,7 +43,7 @@ enum RecordingCommand: HarnessSubcommand {
       return .unusable
     }
     var finder = FlowFinder(commands: harness.commands)
-    finder.guardedFolder = .current
+    finder.refusesPlantedLinks = true
     finder.allowsOutside = words.has("--allow-outside")
     let player = FlowPlayer(finder.find([path]), app: harness.appType)
     for error in player.errors { harness.errorOutput("\(error)") }

@@ -22,7 +22,7 @@ enum JSONFile {
   ) throws(Refusal) -> Content {
     let reason: String
     do {
-      guard let bytes = try SafeFile.read(path, limit: FileBounds.report) else {
+      guard let bytes = try PlantedLink.read(path, limit: FileBounds.report) else {
         throw Refusal(description: "there is no such file")
       }
       return try JSONDecoder().decode(type, from: Data(bytes))

@@ -50,7 +50,7 @@ struct FlowSelection: Hashable, Sendable {
   ) -> FlowCollection {
     var finder = FlowFinder(commands: commands)
     finder.stop = stop
-    finder.guardedFolder = .current
+    finder.refusesPlantedLinks = true
     finder.includeTags = includeTags
     finder.excludeTags = excludeTags
     finder.allowsOutside = allowsOutside

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 extension FlowSecrets {
   /// The option that names a secret.
@@ -82,31 +83,36 @@ extension FlowSecrets {
     of path: String,
     _ name: String
   ) throws(HarnessArguments.Misuse) -> String {
-    var data = Data()
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      // A pipe of a shell, `<(…)`, gives a part at a time.
-      while data.count <= most + 2, let part = try file.read(upToCount: most), !part.isEmpty {
-        data += part
-      }
+    var bytes: [UInt8]?
+    do throws(SafeFileError) {
+      bytes = try SafeFile.read(path, limit: most + 2, takesDescriptors: true)
     } catch {
+      switch error {
+      case .notRegular: throw HarnessArguments.Misuse("--secret \(name): \(error)")
+      case .tooLarge: throw HarnessArguments.Misuse("--secret \(name): \(tooLong)")
+      default: break
+      }
+    }
+    guard let bytes else {
       throw HarnessArguments.Misuse(
         "--secret \(name): the file \(path) is not there, or can't be read."
       )
     }
-    guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
+    guard let text = String(bytes: bytes, encoding: .utf8), !text.utf8.contains(0) else {
       throw HarnessArguments.Misuse("--secret \(name): the file \(path) holds no text in UTF-8.")
     }
     // A carriage return and a line feed are one character.
     return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
+  private static var tooLong: String { "the value has more than \(most) bytes." }
+
   private static func check(_ value: String, _ name: String) throws(HarnessArguments.Misuse) {
     let reason: String
     if value.isEmpty {
       reason = "the value is empty."
     } else if value.utf8.count > most {
-      reason = "the value has more than \(most) bytes."
+      reason = tooLong
     } else if value.unicodeScalars.count < least || value.allSatisfy(\.isWhitespace) {
       reason =
         "the value has fewer than \(least) characters, or only spaces. Such a text stands everywhere, and reports "

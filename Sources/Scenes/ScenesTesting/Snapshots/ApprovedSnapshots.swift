@@ -12,7 +12,7 @@ public import ScenesHeadless
 ///
 /// Tests use it through ``ScenesHeadless/Stage/expectSnapshot(named:report:function:fileID:filePath:line:column:)``.
 public struct ApprovedSnapshots: Sendable {
-  /// What has come of a comparison.
+  /// The result of a comparison.
   public enum Outcome: Equatable, Sendable {
     /// It is the approved one.
     case same
@@ -28,7 +28,7 @@ public struct ApprovedSnapshots: Sendable {
 
   /// The folder of the suite's files.
   public let folder: String
-  /// Whether what is different or missing is approved, as `UPDATE_SNAPSHOTS=1` asks.
+  /// A Boolean value that indicates whether a different or missing snapshot is approved, as `UPDATE_SNAPSHOTS=1` asks.
   public let isUpdating: Bool
   let source: String?
 
@@ -43,7 +43,7 @@ public struct ApprovedSnapshots: Sendable {
   ///
   /// - Parameters:
   ///   - source: The path of the file, `#filePath`.
-  ///   - isUpdating: Whether what is different or missing is approved.
+  ///   - isUpdating: A Boolean value that indicates whether a different or missing snapshot is approved.
   public init(beside source: String, isUpdating: Bool = Self.isAskedToUpdate) {
     let file = URL(fileURLWithPath: source)
     let suite = file.deletingPathExtension().lastPathComponent
@@ -54,7 +54,7 @@ public struct ApprovedSnapshots: Sendable {
     self.source = source
   }
 
-  /// Whether the environment says `UPDATE_SNAPSHOTS=1`.
+  /// A Boolean value that indicates whether the environment says `UPDATE_SNAPSHOTS=1`.
   public static var isAskedToUpdate: Bool {
     ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
   }
@@ -65,7 +65,7 @@ public struct ApprovedSnapshots: Sendable {
   ///   - snapshot: The screen as it is.
   ///   - function: The test's `#function`.
   ///   - name: The name inside the test; `nil` for the test's only one.
-  /// - Returns: Whether it is the same, or which files have been written.
+  /// - Returns: The result: the same, or the written files.
   /// - Throws: ``SnapshotError``.
   public func compare(
     _ snapshot: StageSnapshot,
@@ -120,13 +120,28 @@ public struct ApprovedSnapshots: Sendable {
     }
   }
 
+  /// This process's folder for snapshots that differ; `nil` if the system makes none.
+  ///
+  /// Other users of the machine can't guess its name, and can't write into it.
+  private static let receivedFolder: URL? = {
+    let pattern = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ReceivedSnapshots-XXXXXX").path
+    var name = pattern.utf8CString
+    return name.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map {
+        URL(fileURLWithPath: String(cString: $0), isDirectory: true)
+      }
+    }
+  }()
+
   /// Writes what came instead of an approved snapshot to a place where it disturbs nothing.
   ///
-  /// - Returns: The file; `nil` if it could not be written, since the lines that differ are told anyway.
+  /// - Returns: The file; `nil` if it could not be written, since the error lists the lines that differ anyway.
   private static func received(_ text: String, instead file: URL) -> String? {
+    guard let receivedFolder else { return nil }
     let suite = file.deletingLastPathComponent().lastPathComponent
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("ReceivedSnapshots")
-      .appendingPathComponent(suite).appendingPathComponent(file.lastPathComponent)
+    let place = receivedFolder.appendingPathComponent(suite)
+      .appendingPathComponent(file.lastPathComponent)
     do throws(SnapshotError) {
       try write(text + "\n", to: place)
       return place.path

@@ -64,7 +64,8 @@ public struct RunScriptCommand: FlowCommand {
     var errors = check.errors(in: when)
     if let error = check.refusal(of: path, named: file, at: check.step.filePosition) {
       errors.append(error)
-    } else if !check.given.contains(path), !FileManager.default.fileExists(atPath: path) {
+    } else if !check.collection.given.contains(path), !FileManager.default.fileExists(atPath: path)
+    {
       errors.append(
         check.error(
           "The script “\(file.prefix(96))” is not there (looked for \(path.prefix(200)))."
