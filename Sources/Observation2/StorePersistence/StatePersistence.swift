@@ -53,16 +53,16 @@ extension Store {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> StatePersistence<Value> {
-    let state = PendingSave(file, read: reader(path), areEqual: { $0 == $1 })
     let scheduler = clock.scheduler
     let spot = SourceSpot(fileID: fileID, line: line)
-    state.subscription = driver(path).drive(fileID: fileID, line: line) { value in
-      guard state.learn(value) else { return }
-      // A deadline: a change that comes exactly when a save is due is saved with it.
-      state.timer.disposable = scheduler.schedule(after: delay, at: spot, isDeadline: true) {
-        state.begin()
-      }
-    }
+    // A deadline: a change that comes exactly when a save is due is saved with it.
+    let state = PendingSave(
+      file,
+      read: reader(path),
+      areEqual: { $0 == $1 },
+      schedule: { scheduler.schedule(after: delay, at: spot, isDeadline: true, $0) }
+    )
+    state.subscription = driver(path).drive(fileID: fileID, line: line) { state.learn($0) }
     return StatePersistence(state)
   }
 }
@@ -71,15 +71,19 @@ extension Store {
 @MainActor
 private final class PendingSave<Value: Codable> {
   var subscription: (any Disposable)?
-  let timer = SerialDisposable()
+  private let timer = SerialDisposable()
   private let file: StateFile<Value>
   /// Reads the current slice, if it may be read.
   private var read: (() -> Value?)?
   private let areEqual: (Value, Value) -> Bool
+  /// Calls a closure after the delay.
+  private let schedule: (@escaping () -> Void) -> any Disposable
   /// The newest value that was delivered or read; `nil` before the first, which counts as saved.
   private var known: Value?
   /// The newest value whose write has not begun.
   private var waiting: Value?
+  /// The number of values that have waited.
+  private var changes = 0
   private var write: Write<Value>?
   /// `true` if the delay since the waiting value has passed.
   private var isDue = false
@@ -90,11 +94,13 @@ private final class PendingSave<Value: Codable> {
   init(
     _ file: StateFile<Value>,
     read: @escaping () -> Value?,
-    areEqual: @escaping (Value, Value) -> Bool
+    areEqual: @escaping (Value, Value) -> Bool,
+    schedule: @escaping (@escaping () -> Void) -> any Disposable
   ) {
     self.file = file
     self.read = read
     self.areEqual = areEqual
+    self.schedule = schedule
   }
 
   var isPending: Bool {
@@ -103,20 +109,29 @@ private final class PendingSave<Value: Codable> {
     return false
   }
 
-  /// Stores the slice's value; returns whether it has to be saved.
-  func learn(_ value: Value) -> Bool {
+  /// Stores the slice's value, to be saved after the delay if it is another one.
+  func learn(_ value: Value) {
     // Released last here and below, since their `deinit` may ask whether a change is pending.
     let before = exchange(&known, with: value)
     guard let before, !areEqual(before, value) else {
-      return withExtendedLifetime(before) { false }
+      return extendLifetime(before)
     }
     let superseded = exchange(&waiting, with: value)
+    changes += 1
     isDue = false
-    return withExtendedLifetime((before, superseded)) { true }
+    timer.disposable = schedule { if !self.look() { self.begin() } }
+    extendLifetime((before, superseded))
+  }
+
+  /// Stores a value that no driver has delivered; returns whether there is one.
+  private func look() -> Bool {
+    guard let value = untold else { return false }
+    learn(value)
+    return true
   }
 
   /// Begins to write the waiting value; after the write under way, if there is one.
-  func begin() {
+  private func begin() {
     isDue = true
     guard write == nil, let value = waiting else { return }
     isDue = false
@@ -130,18 +145,25 @@ private final class PendingSave<Value: Codable> {
     if isFlushing { return false }
     isFlushing = true
     defer { isFlushing = false }
-    if let value = untold { _ = learn(value) }
-    guard let value = waiting ?? write?.value else { return true }
-    timer.disposable = nil
-    isDue = false
-    if file.save(value) {
-      let saved = (waiting.take(), write.take())
+    while true {
+      _ = look()
+      guard let value = waiting ?? write?.value else { return true }
+      // A batch may take back what is saved here, which no driver delivers.
+      timer.disposable = schedule { _ = self.look() }
+      isDue = false
+      let change = changes
+      let isSaved = file.save(value)
+      // The file's `report` may have sent a newer change.
+      let isNewest = change == changes
+      guard isSaved else {
+        // The write under way may not have been waited for, and continues to retain the file.
+        let superseded = isNewest ? exchange(&waiting, with: value) : nil
+        return withExtendedLifetime(superseded) { false }
+      }
+      let saved = (isNewest ? waiting.take() : nil, write.take())
       saved.1?.owner = nil
-      return withExtendedLifetime((value, saved)) { true }
+      extendLifetime((value, saved))
     }
-    // The write under way may not have been waited for, and continues to retain the file.
-    let superseded = exchange(&waiting, with: value)
-    return withExtendedLifetime(superseded) { false }
   }
 
   func stop() {

@@ -115,9 +115,8 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
     guard let store else { return }
     reporting {
       try begin()
-      let after = try checksum(of: store.state)
       let now = RecordedTime(recorded.now)
-      try writeLine(of: RecordedChange<State, Action>(after: after, at: now))
+      try writeChecked(RecordedChange(at: now), store.state)
     }
   }
 
@@ -134,26 +133,31 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   }
 
   private func record(_ change: RecordedChange<State, Action>, _ state: State) {
-    var change = change
     do {
       try begin()
-      if unchecked >= checkedSize { change.after = try checksum(of: state) }
-      try writeLine(of: change)
+      if unchecked < checkedSize {
+        try writeLine(of: change)
+      } else {
+        try writeChecked(change, state)
+      }
     } catch {
       hasGap = true
       report(error)
     }
   }
 
-  private func checksum(of state: State) throws -> String {
+  /// Writes a line with the checksum of the state after it.
+  private func writeChecked(_ change: RecordedChange<State, Action>, _ state: State) throws {
+    var change = change
     let bytes = try CanonicalJSON.encode(state)
-    (checkedSize, unchecked) = (bytes.count, 0)
-    return Checksum.text(of: bytes)
+    change.after = Checksum.text(of: bytes)
+    try writeLine(of: change, sizeOfState: bytes.count)
   }
 
-  private func writeLine(of value: some Encodable) throws {
-    let text = String(decoding: try CanonicalJSON.encode(value), as: UTF8.self)
-    let line = seal.seal(text)
+  private func writeLine(of value: some Encodable, sizeOfState: Int? = nil) throws {
+    let line = seal.seal(try CanonicalJSON.text(of: value))
+    // Only now: after a line that can't be encoded, the checksum is still due.
+    if let sizeOfState { (checkedSize, unchecked) = (sizeOfState, 0) }
     unchecked += line.utf8.count
     write(line)
   }
