@@ -113,21 +113,17 @@ private final class PendingSave<Value: Codable> {
   func learn(_ value: Value) {
     // Released last here and below, since their `deinit` may ask whether a change is pending.
     let before = exchange(&known, with: value)
-    guard let before, !areEqual(before, value) else {
-      return extendLifetime(before)
-    }
+    guard let before, !areEqual(before, value) else { return extendLifetime(before) }
     let superseded = exchange(&waiting, with: value)
     changes += 1
     isDue = false
-    timer.disposable = schedule { if !self.look() { self.begin() } }
+    timer.disposable = schedule { self.begin() }
     extendLifetime((before, superseded))
   }
 
-  /// Stores a value that no driver has delivered; returns whether there is one.
-  private func look() -> Bool {
-    guard let value = untold else { return false }
-    learn(value)
-    return true
+  /// Stores a value that no driver has delivered, if there is one.
+  private func look() {
+    if let value = untold { learn(value) }
   }
 
   /// Begins to write the waiting value; after the write under way, if there is one.
@@ -145,11 +141,10 @@ private final class PendingSave<Value: Codable> {
     if isFlushing { return false }
     isFlushing = true
     defer { isFlushing = false }
-    while true {
-      _ = look()
-      guard let value = waiting ?? write?.value else { return true }
-      // A batch may take back what is saved here, which no driver delivers.
-      timer.disposable = schedule { _ = self.look() }
+    look()
+    while let value = waiting ?? write?.value {
+      // A batch may take back the value that this saves, and no driver delivers that.
+      timer.disposable = schedule { self.look() }
       isDue = false
       let change = changes
       let isSaved = file.save(value)
@@ -164,6 +159,7 @@ private final class PendingSave<Value: Codable> {
       saved.1?.owner = nil
       extendLifetime((value, saved))
     }
+    return true
   }
 
   func stop() {

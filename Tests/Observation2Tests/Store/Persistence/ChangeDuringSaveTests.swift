@@ -86,18 +86,25 @@ import Testing
     #expect(writes == 2)
   }
 
-  @Test func `a batch that takes it back after the delay is saved after another one`() async {
-    let saving = store.persisted(\.total, to: file, after: .seconds(1))
-    store.batch {
-      store.send(.add(1))
-      #expect(saving.flush())
-      store.send(.add(1))
-      time.advanceSynchronously(to: .seconds(1))
-      store.send(.add(-2))
+  @Test func `a value that equals no other one is saved once more after a flush, and no more`()
+    async throws
+  {
+    struct Odd: Codable, Equatable {
+      var number = 0
+      static func == (left: Odd, right: Odd) -> Bool { false }
     }
-    await time.advance(by: .seconds(2))
-    #expect(file.load() == 0)
-    #expect(!saving.isPending)
+    let store = Store<Odd, Int>(initial: Odd(), clock: time) { state, number in
+      state.number = number
+      return .none
+    }
+    let file = try StateFile<Odd>(path: "odd", files: disk) { Issue.record($0) }
+    let saving = store.persisted(\.self, to: file, after: .seconds(1))
+    store.send(1)
+    #expect(saving.flush())
+    #expect(writes == 1)
+    await time.advance(by: .seconds(9))
+    #expect(writes == 2)
+    #expect(file.load()?.number == 1)
   }
 
   @Test func `a batch that keeps what a flush in it has saved writes nothing more`() async {
