@@ -54,6 +54,7 @@ final class ScriptedFileSystem: StateFileSystem {
 
   func remove(_ path: String) throws(StateFileError) {
     steps.append("remove \(path)")
+    try fail(.remove, path)
     files[path] = nil
   }
 
