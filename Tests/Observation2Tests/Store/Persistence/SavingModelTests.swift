@@ -3,12 +3,12 @@ import StateStore
 import StorePersistence
 import Testing
 
-/// Random changes, flushes, delays and faults, compared with a model of what has to be written and reported.
+/// Compares random changes, flushes, delays and faults with a model of the expected writes and reports.
 @MainActor @Suite struct SavingModelTests {
   /// The delay, in steps of the virtual time.
   nonisolated private static let delay = 4
 
-  /// What the file, its reports and its writes have to be.
+  /// The expected file, reports and writes.
   private struct Model {
     /// A write that the slow disk has not finished.
     struct Pending {

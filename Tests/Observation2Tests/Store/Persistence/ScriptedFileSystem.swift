@@ -18,7 +18,7 @@ final class ScriptedFileSystem: StateFileSystem {
   var files: [String: [UInt8]] = [:]
   var faults: [StateFileError.Step: Int32] = [:]
   private(set) var steps: [String] = []
-  /// Whether asynchronous work is delayed until ``catchUp()``.
+  /// A Boolean value that indicates whether asynchronous work is delayed until ``catchUp()``.
   var isSlow = false
   private var putOff: [PutOff] = []
   private var holders: [String: Holder] = [:]

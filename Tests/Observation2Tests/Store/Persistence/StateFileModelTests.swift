@@ -8,7 +8,7 @@ import Testing
     var all: [StateFileError] = []
   }
 
-  /// What the disk has to hold, and what has to be reported.
+  /// The expected files and reports.
   private struct Model {
     var faults: Set<StateFileError.Step> = []
     var files: [String: [UInt8]] = [:]

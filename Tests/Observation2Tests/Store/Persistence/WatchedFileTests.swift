@@ -85,7 +85,7 @@ import Testing
     disk.faults[.rename] = EACCES
     let file = try open()
     #expect(file.load() == (nil, false))
-    // It may have been set aside all the same, so it is not known to be unchanged.
+    // A failed rename may have moved the file, so the file may have changed.
     #expect(!file.isUnchanged)
     disk.faults = [:]
     #expect(file.load() == (nil, true))
