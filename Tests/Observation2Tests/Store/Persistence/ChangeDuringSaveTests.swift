@@ -86,7 +86,25 @@ import Testing
     #expect(writes == 2)
   }
 
-  @Test func `a value that equals no other one is saved once more after a flush, and no more`()
+  @Test func `a flush that fails is tried again, though the write before it succeeds`() async {
+    disk.isSlow = true
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    disk.faults[.read] = 5
+    #expect(file.load() == nil)
+    #expect(!saving.flush())
+    disk.faults = [:]
+    disk.catchUp()
+    #expect(writes == 1)
+    #expect(saving.isPending)
+    #expect(file.load() == 1)
+    #expect(saving.flush())
+    #expect(writes == 2)
+    #expect(!saving.isPending)
+  }
+
+  @Test func `a value that equals no value is saved a second time after a flush, and then no more`()
     async throws
   {
     struct Odd: Codable, Equatable {
