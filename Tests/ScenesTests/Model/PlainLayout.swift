@@ -13,6 +13,14 @@ struct PlainLayout {
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
+  /// 672 points at 17 points of text, in proportion, and no more than lies between what the device covers at the sides.
+  var readableWidth: Double {
+    let sizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let index = ScreenTextSize.allCases.firstIndex(of: environment.textSize) ?? 3
+    let (safe, width) = (environment.safeArea, environment.containerSize.width)
+    return min(672 * sizes[index] / 17, max(0, width - safe.leading - safe.trailing))
+  }
+
   func layOut(_ screen: PlainNode) {
     let size = environment.containerSize
     measure(screen, size.width, size.height)
@@ -99,7 +107,7 @@ struct PlainLayout {
   func idealWidth(_ node: PlainNode) -> Double {
     if let width = node.element.width { return width }
     let width = max(0, idealContentWidth(node) + node.surrounding.horizontal)
-    return node.element.hasReadableWidth ? min(width, environment.readableWidth) : width
+    return node.element.hasReadableWidth ? min(width, readableWidth) : width
   }
 
   private func idealContentWidth(_ node: PlainNode) -> Double {
@@ -148,7 +156,7 @@ struct PlainLayout {
     let element = node.element
     let around = node.surrounding
     var width = element.width ?? width
-    if element.hasReadableWidth { width = min(width, environment.readableWidth) }
+    if element.hasReadableWidth { width = min(width, readableWidth) }
     let room = ScreenSize(
       width: max(0, width - around.horizontal),
       height: max(0, (element.height ?? height) - around.vertical)

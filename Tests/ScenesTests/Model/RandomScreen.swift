@@ -24,8 +24,14 @@ final class RandomScreen {
   /// The path of a node that has lost the focus through a change and has not received the event
   /// yet.
   var lost: Int?
+  /// The node as it was described before.
+  private(set) var lostNode: PlainNode?
   /// The text of that node, if a part of it was marked.
   var lostMarked: String?
+  /// The focus events that have been reported since the last check.
+  var focusReports: [Bool] = []
+  /// A Boolean value that indicates whether something had the focus at the last check, by these events.
+  var hadFocus = false
   /// The screen described last, which holds its nodes.
   private var latest: PlainNode?
   var ids: [Int: ScreenNodeID] = [:]
@@ -45,6 +51,10 @@ final class RandomScreen {
     case longList
     /// Lists in whose rows there are scrolls and fields.
     case scrolls
+    /// Lists in whose rows fields come, go, and are disabled or hidden.
+    case leaving
+    /// Lines of a readable width, in windows that change.
+    case readable
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -69,11 +79,13 @@ final class RandomScreen {
       case .any: generator.view()
       case .longList: generator.listToWriteIn()
       case .scrolls: generator.listsOfScrolls()
+      case .leaving: generator.listsOfLeavingFields()
+      case .readable: generator.readableLines()
       }
     var random = generator.random
     let data = RandomData(
       &random,
-      longest: kind == .longList ? 60 : 3,
+      longest: kind == .longList ? 60 : kind == .leaving ? 25 : 3,
       isEverLong: kind != .scrolls
     )
     let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
@@ -91,6 +103,9 @@ final class RandomScreen {
     self.random = random
     laidOut = LaidOutScreen(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
+    window.onEvent = { [weak self] in
+      if case .focus(let isFocused) = $0.event { self?.focusReports.append(isFocused) }
+    }
     window.navigator.push(Host(view))
     laidOut = LaidOutScreen(window.snapshot())
   }
@@ -102,11 +117,12 @@ final class RandomScreen {
     return environment
   }
 
-  private static func change(_ environment: inout ScreenEnvironment, _ random: inout SplitMix) {
-    switch Int.random(in: 0..<8, using: &random) {
+  static func change(_ environment: inout ScreenEnvironment, _ random: inout SplitMix) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0, 1:
       let sizes = [
         (390.3, 844.37), (844.7, 390.11), (200.9, 300.53), (1024.3, 768.29), (61.3, 9.7), (0, 0),
+        (672, 500.3), (716.5, 411.9), (1366.1, 1024.7),
       ]
       let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
       environment.containerSize = ScreenSize(width: size.0, height: size.1)
@@ -118,7 +134,14 @@ final class RandomScreen {
     case 5:
       environment.horizontalSizeClass =
         environment.horizontalSizeClass == .compact ? .regular : .compact
-    case 6: environment.safeArea.top = Double(Int.random(in: 0...2, using: &random) * 20)
+    case 6, 7:
+      // At the sides, around what long lines leave free in a window of 716.5 points.
+      let lengths = [0, 0, 20, 22.25, 44.5, 59.3, 400]
+      let length = lengths[Int.random(in: 0..<lengths.count, using: &random)]
+      let sides: [WritableKeyPath<ScreenInsets, Double>] = [
+        \.top, \.leading, \.bottom, \.trailing, \.leading, \.trailing,
+      ]
+      environment.safeArea[keyPath: sides[Int.random(in: 0..<6, using: &random)]] = length
     default:
       environment.colorScheme = environment.colorScheme == .light ? .dark : .light
       environment.locale = environment.locale == "en" ? "ja" : "en"
@@ -165,10 +188,11 @@ final class RandomScreen {
       edits[focus]?.isMarked = false
     }
     // The same holds for a field that becomes secure, or is no longer.
-    if let focus, let old = latest.flatMap({ find(focus, in: $0) }),
-      find(focus, in: screen)?.element.role != old.element.role
-    {
-      edits[focus]?.isMarked = false
+    for (path, edit) in edits where edit.isMarked {
+      guard let old = latest.flatMap({ find(path, in: $0) }), let new = find(path, in: screen),
+        new.element.role != old.element.role
+      else { continue }
+      edits[path]?.isMarked = false
     }
     latest = screen
     return screen
@@ -217,6 +241,7 @@ final class RandomScreen {
   }
 
   private func noteLoss(_ path: Int) {
+    lostNode = latest?.descendant(path)
     lostMarked = edits[path].flatMap { $0.isMarked ? $0.text : nil }
     edits[path]?.isMarked = false
     (focus, lost) = (nil, path)
@@ -229,13 +254,16 @@ final class RandomScreen {
     switch Int.random(in: 0..<16, using: &random) {
     case 0..<8: steps.append("change \(data.change(&random))")
     case 9 where focus != nil || Int.random(in: 0..<3, using: &random) == 0: try remake()
-    case 8:
-      var environment = window.environment
-      Self.change(&environment, &random)
-      steps.append("environment \(environment)")
-      environments.take(environment)
-      window.environment = environment
+    case 8: changeEnvironment()
     default: try send()
     }
+  }
+
+  func changeEnvironment() {
+    var environment = window.environment
+    Self.change(&environment, &random)
+    steps.append("environment \(environment)")
+    environments.take(environment)
+    window.environment = environment
   }
 }

@@ -6,13 +6,14 @@ import Observation2
 extension RandomScreen {
   /// Updates the window, and compares the copy with a screen made from nothing.
   func check() throws {
-    _ = expected()
+    let newest = expected()
     try checkScrolls()
     let told = data.log.count
     try take(window.update())
     // A closure that has run, for example after the loss of the focus, may have changed something.
     if data.log.count != told { try take(window.update()) }
     let screen = expected()
+    try checkLoss(Array(data.log[told...]), newest)
     edits = edits.filter { $0.value.isMarked }
     (lost, lostMarked) = (nil, nil)
     try checkIssues(screen)

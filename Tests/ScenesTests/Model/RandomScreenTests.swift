@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func `so are lists whose fields leave, while a person writes in them`() async throws {
+    try await playSome(.leaving, of: 2)
+  }
+
+  @Test func `so are long lines in windows that change`() async throws {
+    try await playSome(.readable, of: 3)
+  }
+
+  private func playSome(_ kind: RandomScreen.Kind, of parts: Int) async throws {
+    if let seed = Self.number("SCREEN_SEED") { return try play(seed, kind) }
+    let first = Self.number("SCREEN_FIRST") ?? 0
+    for seed in first..<first + (Self.number("SCREEN_CASES") ?? Self.usual) / parts {
+      try play(seed, kind)
+      await Task.yield()
+    }
+  }
+
   @Test func `so is a screen that changes for a long time before a front-end looks`() async throws {
     if let seed = Self.number("SCREEN_SEED") { return try play(seed, .scrolls, isUnseen: true) }
     let first = Self.number("SCREEN_FIRST") ?? 0
@@ -80,6 +97,13 @@ import Testing
           case .any: try screen.act()
           case .longList: try screen.write()
           case .scrolls: try screen.comeAndGo()
+          case .leaving: try screen.leave()
+          case .readable:
+            if Bool.random(using: &screen.random) {
+              screen.changeEnvironment()
+            } else {
+              try screen.act()
+            }
           }
         }
         try screen.check()

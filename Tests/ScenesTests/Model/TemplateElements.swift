@@ -41,7 +41,9 @@ extension ScreenPart {
     case 1: "\(environment.colorScheme)"
     case 2: environment.locale
     case 3: "\(environment.containerSize.width)"
-    case 4: "\(environment.safeArea.top)"
+    case 4: "\(environment.safeArea.top) \(environment.safeArea.bottom)"
+    case 6: "\(environment.safeArea.leading) \(environment.safeArea.trailing)"
+    case 7: "\(environment.readableWidth)"
     default: "\(environment.layoutDirection)"
     }
   }

@@ -6,7 +6,7 @@ struct TemplateGenerator {
   var random: SplitMix
   private var last = 0
   /// How many templates there may still be, so that most programs are small.
-  private var left: Int
+  var left: Int
 
   init(_ random: SplitMix) {
     self.random = random
@@ -80,9 +80,9 @@ struct TemplateGenerator {
   }
 
   /// The number of a text of the data.
-  private mutating func text() -> Int { pick([0, 1, 2]) }
+  mutating func text() -> Int { pick([0, 1, 2]) }
 
-  private mutating func plain(
+  mutating func plain(
     _ shape: ScreenTemplate.Shape,
     _ children: [ScreenTemplate],
     _ modifiers: [ScreenTemplate.Modifier] = []
@@ -98,7 +98,7 @@ struct TemplateGenerator {
   /// Is true once in so many times.
   mutating func chance(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &random) == 0 }
 
-  private mutating func some(
+  mutating func some(
     _ count: ClosedRange<Int>,
     isInRow: Bool,
     depth: Int
@@ -194,7 +194,7 @@ struct TemplateGenerator {
     }
   }
 
-  private mutating func gap() -> Double { pick([0, 0, 0, 8, 8, 3.3, -6.5, -6.5, 40.7, -12.5]) }
+  mutating func gap() -> Double { pick([0, 0, 0, 8, 8, 3.3, -6.5, -6.5, 40.7, -12.5]) }
 
   /// Insets, once in a while about as large as a window.
   private mutating func insets() -> ScreenInsets {
@@ -233,7 +233,7 @@ struct TemplateGenerator {
     case 2: .input
     case 3: .nested
     case 4: .foreign
-    case 5: .environment(pick([0, 1, 2, 3, 4, 5]))
+    case 5: .environment(pick([0, 1, 2, 3, 4, 5, 6, 7]))
     default: .data(pick([0, 1, 2]))
     }
   }

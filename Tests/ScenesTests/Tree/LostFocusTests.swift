@@ -69,7 +69,8 @@ import Testing
     #expect(list.log.count == 3)
   }
 
-  @Test func `who is told of the loss may give the focus to a third one, which keeps it`() throws {
+  @Test func `an observer of the loss may give the focus to a third field, which keeps it`() throws
+  {
     let window = MirroredWindow { [list] part in
       for name in ["field", "other", "third"] {
         part.textField(name) { _ in }.identifier(name).disabled(list.isOn && name == "field")
@@ -87,7 +88,7 @@ import Testing
     try window.send(.focus(true), to: "other")
     window.update()
     #expect(window.mirror.focus == third)
-    #expect(list.log == ["field true", "third true", "field false"])
+    #expect(list.log == ["field true", "field false", "third true"])
   }
 
   @Test func `who has heard of a focus hears of its loss, though the element has not`() throws {
@@ -115,6 +116,18 @@ import Testing
     #expect(list.note == "しお")
     // The data source has not taken it.
     #expect(window["field"]?.look.text == "塩")
+  }
+
+  @Test func `a marked text of two lines is taken as the one line that the field keeps`() throws {
+    let window = MirroredWindow { [list] part in
+      part.textField("", typing: ScreenTyping()) { list.note = $0 }.identifier("field")
+    }
+    try window.send(.focus(true), to: "field")
+    try window.send(.text("し\nお", isMarked: true), to: "field")
+    window.update()
+    #expect(list.note == "し\nお")
+    try window.send(.focus(false), to: "field")
+    #expect(list.note == "し お")
   }
 
   @Test func `who is told may change the screen`() throws {

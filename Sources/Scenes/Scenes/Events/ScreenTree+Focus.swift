@@ -7,22 +7,26 @@ extension ScreenTree {
   func focus(_ node: ElementNode) {
     guard focused !== node else { return }
     if lost == nil { endFocus() } else { tellLoss() }
-    guard focused == nil, node.isAlive else { return }
+    // A third element may have received the focus and lost it during the report.
+    tellLoss()
+    guard focused == nil, lost == nil, node.isAlive else { return }
+    // Its containers may be gone by the time that the observer hears of a loss.
+    let named = window?.onEvent == nil ? node : named(node)
     note(.focus(true), of: node)
     // The observer of the event may have done the same.
-    guard focused == nil, node.isAlive else { return }
+    guard focused == nil, lost == nil, node.isAlive else {
+      if focused !== node { window?.onEvent?(ScreenNodeEvent(.focus(false), on: named)) }
+      return
+    }
     // A layout hears of it first, and may do the same.
-    unheard = node
+    unheard.append(node)
     focused = node
     ask()
     freshen(wayTo: node)
-    if unheard === node { unheard = nil }
     if focused === node {
-      node.element.handlers?.focus?(true)
-    } else if let gone = lost, gone.node === node {
-      // It has never heard that it had the focus, but the observer of events has.
-      lost = nil
-      window?.onEvent?(ScreenNodeEvent(.focus(false), on: gone.named))
+      if takeUnheard(node) { node.element.handlers?.focus?(true) }
+    } else if lost?.node === node {
+      tellLoss()
     }
   }
 
@@ -35,28 +39,33 @@ extension ScreenTree {
     }
   }
 
-  /// Takes the focus away, and tells that at once.
+  /// Takes the focus away, and reports that at once.
   func endFocus() {
     guard let node = focused else { return }
     endMarking()
     // The model may have moved the focus in answer.
     guard focused === node else { return }
-    focused = nil
-    ask()
-    note(.focus(false), of: node)
-    // The description now may remove the element, which still hears of the loss.
-    freshen(wayTo: node)
-    if unheard !== node { node.element.handlers?.focus?(false) }
+    loseFocus()
+    tellLoss()
+  }
+
+  /// Removes an element from those that have not heard of their focus.
+  ///
+  /// - Returns: `true` if it was one of them.
+  private func takeUnheard(_ node: ElementNode) -> Bool {
+    guard let index = unheard.lastIndex(where: { $0 === node }) else { return false }
+    unheard.remove(at: index)
+    return true
   }
 
   // MARK: - Through changes of the screen
 
   /// Takes the focus from an element that leaves the tree, or can no longer be reached.
   ///
-  /// The element hears of it once the tree is no longer being described.
+  /// ``tellLoss()`` reports it, once the tree is no longer being described.
   func loseFocus() {
     guard let node = focused else { return }
-    // Its containers may be gone by the time that it hears of the loss.
+    // Its containers may be gone by then.
     let named = window?.onEvent == nil ? node : named(node)
     lost = LostFocus(node: node, named: named, marked: unmark(node))
     focused = nil
@@ -78,15 +87,28 @@ extension ScreenTree {
     return false
   }
 
-  /// Tells an element that it has lost the focus, if that has not been told.
+  /// Reports a loss of the focus that is not reported yet: to the observer of events, and then to the element.
+  ///
+  /// An element that has not heard of the focus hears of no loss. Each report may give the focus to another element,
+  /// which reports the remainder first.
   func tellLoss() {
     guard let loss = lost else { return }
     let node = loss.node
+    if let text = loss.marked {
+      lost?.marked = nil
+      reportCut(of: text, in: node, named: loss.named)
+      return tellLoss()
+    }
+    if !loss.isObserved {
+      lost?.isObserved = true
+      window?.onEvent?(ScreenNodeEvent(.focus(false), on: loss.named))
+      return tellLoss()
+    }
     lost = nil
-    if let text = loss.marked { reportCut(of: text, in: node, named: loss.named) }
-    window?.onEvent?(ScreenNodeEvent(.focus(false), on: loss.named))
+    let isUnheard = takeUnheard(node)
+    // The description now may remove the element, which still hears of the loss.
     freshen(wayTo: node)
-    acting { node.element.handlers?.focus?(false) }
+    if !isUnheard { acting { node.element.handlers?.focus?(false) } }
   }
 
   // MARK: - Lists

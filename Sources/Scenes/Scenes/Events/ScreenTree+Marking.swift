@@ -51,11 +51,11 @@ extension ScreenTree {
     return edit.text
   }
 
-  /// Gives the model the text that a field has kept at the end of a marking, if it is shorter than the text that the
+  /// Gives the model the text that a field has kept at the end of a marking, if it differs from the text that the
   /// model heard last.
   func reportCut(of text: String, in node: ElementNode, named: ElementNode) {
     let allowed = node.element.allowed(text)
-    guard allowed.utf8.count < text.utf8.count else { return }
+    guard !allowed.isSame(as: text) else { return }
     window?.onEvent?(ScreenNodeEvent(.text(allowed), on: named))
     freshen(wayTo: node)
     acting { node.element.handlers?.text?(allowed) }

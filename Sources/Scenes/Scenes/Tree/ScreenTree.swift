@@ -37,8 +37,8 @@ final class ScreenTree {
   @exclusivity(unchecked) var focused: ElementNode? {
     didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
   }
-  /// The element that has received the focus and has not heard of it.
-  var unheard: ElementNode?
+  /// The elements that have received the focus and have not heard of it, the first request first.
+  var unheard: [ElementNode] = []
   /// The loss of the focus that the element has not heard of.
   @exclusivity(unchecked) var lost: LostFocus?
   /// The elements that have been told that they have come into sight.
@@ -144,11 +144,13 @@ final class ScreenTree {
       while isRestoring, offsets?.restore(self) == true { layOut() }
       if isRestoring { offsets = nil }
       // Rows may have been described by the layout.
+      if focused != nil, loseFocusOutOfReach() { layOut() }
+      answerScrollRequests()
+      // The requests lay out other entries, and move what they show.
       if focused != nil {
         if loseFocusOutOfReach() { layOut() }
         endCoveredMarking()
       }
-      answerScrollRequests()
     }
     hasAsked = false
     forgetChangesOfGone()
