@@ -22,8 +22,7 @@ extension StepRun {
   /// - Throws: A failure that names the file and the reason.
   static func write(_ text: String, to path: String) throws(StepFailure) {
     do throws(SafeFileError) {
-      let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      if let name { try SafeFile.makeFolder(String(path[...name])) }
+      try SafeFile.makeFolder(FlowPath.folder(of: path))
       try SafeFile.replace(path, with: Array(FlowSecrets.current.masked(text).utf8))
     } catch {
       throw StepFailure("The picture can't be written to \(path): \(error.reason)")

@@ -36,7 +36,7 @@ enum FlowPath {
   static func resolve(_ path: String, from file: String) -> String {
     if isAbsolute(path) { return normalized(path) }
     guard let end = file.utf8.lastIndex(of: slash) else { return normalized(path) }
-    return normalized(file[...end] + path)
+    return normalized(file[..<file.utf8.index(after: end)] + path)
   }
 
   /// Returns the path without `.`, inner `..` and doubled slashes.
