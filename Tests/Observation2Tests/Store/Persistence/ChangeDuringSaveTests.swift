@@ -104,6 +104,33 @@ import Testing
     #expect(!saving.isPending)
   }
 
+  @Test func `a value that can't be encoded is reported after the delay, and the next one saved`()
+    async throws
+  {
+    let store = Store<Double, Double>(initial: 0, clock: time) { state, value in
+      state = value
+      return .none
+    }
+    let file = try StateFile<Double>(path: "real", files: disk) { [world] in world.errors.append($0)
+    }
+    let saving = store.persisted(\.self, to: file, after: .seconds(1))
+    for count in 1...2 {
+      store.send(.infinity)
+      await time.advance(by: .seconds(9))
+      #expect(world.errors.count == count)
+      guard case .notEncodable("real", _) = world.errors.last else {
+        Issue.record("\(world.errors)")
+        return
+      }
+      #expect(writes == count - 1)
+      #expect(saving.isPending)
+      store.send(Double(count))
+      await time.advance(by: .seconds(1))
+      #expect(file.load() == Double(count))
+      #expect(!saving.isPending)
+    }
+  }
+
   @Test func `a value that equals no value is saved a second time after a flush, and then no more`()
     async throws
   {

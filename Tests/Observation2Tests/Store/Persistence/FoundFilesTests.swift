@@ -75,4 +75,14 @@ import Testing
     #expect(file.load(unlessIn: found) == Saved(count: 1))
     #expect(file.save(Saved(count: 2)))
   }
+
+  @Test func `a file of known bytes is not read again before it is saved`() throws {
+    try open().save(Saved(count: 1))
+    #expect(try load() == (Saved(count: 1), 1))
+    let file = try open()
+    #expect(file.load(unlessIn: found) == Saved(count: 1))
+    disk.faults[.read] = EACCES
+    #expect(file.save(Saved(count: 2)))
+    #expect(errors.all == [])
+  }
 }

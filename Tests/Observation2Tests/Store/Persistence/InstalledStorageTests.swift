@@ -148,6 +148,27 @@ import Testing
     #expect(write(["never read"]) != nil)
   }
 
+  @Test func `a file damaged by the app is a loss of the next process, and of no later one`() {
+    storage.current.write(["milk"])
+    #expect(storage.damage("/notes"))
+    #expect(storage.current.contents.notes.isEmpty)
+    storage.current.write(["another key"])
+    #expect(storage.loss()?.hasPrefix("/notes is damaged") == true)
+    storage.endProcess()
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss()?.hasPrefix("/notes is damaged") == true)
+    storage.endProcess()
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss() == nil)
+  }
+
+  @Test func `a damaged file that is not set aside is a loss, whatever other files there are`() {
+    storage.current.write(["milk"])
+    #expect(storage.damage("/draft"))
+    #expect(storage.current.contents.notes == ["milk"])
+    #expect(storage.loss() == "a damaged file was not set aside")
+  }
+
   @Test func `a damaged file that is not set aside is a loss`() {
     #expect(storage.damage("/draft"))
     _ = storage.current

@@ -69,4 +69,34 @@ import Testing
     desk.store.send(.write("z"))
     #expect(desk.hasChecksum(count))
   }
+
+  @Test func `a state that can't be encoded is reported, and its checksum written later`() {
+    var (lines, errors) = ([String](), 0)
+    let recorder = StoreRecorder<Double, Double>(
+      of: 0,
+      clock: VirtualTime(timeSince1970: .zero),
+      report: { _ in errors += 1 },
+      write: { lines.append($0) }
+    )
+    recorder.writeChecksum()
+    #expect(lines.isEmpty && errors == 0)
+    let store = Store<Double, Double>(
+      initial: 0,
+      clock: recorder.clock,
+      middleware: [recorder.middleware]
+    ) { state, factor in
+      state = factor / state
+      return .none
+    }
+    store.send(1)
+    #expect(errors == 1 && lines.count == 1)
+    recorder.writeChecksum()
+    #expect(errors == 2 && lines.count == 1)
+    store.send(1)
+    recorder.writeChecksum()
+    #expect(errors == 2 && lines.count == 3)
+    let sum = StateFileTextSample.fnv1a(Array("0.0".utf8))
+    #expect(lines[1].hasPrefix(#"{"action":1.0,"after":"\#(sum)","at":[0,0]"#))
+    #expect(lines[2].hasPrefix(#"{"after":"\#(sum)","at":[0,0],"seal":"#))
+  }
 }

@@ -162,7 +162,7 @@ import Testing
   func `a recording has the lines of the model, and replays to its states`(
     part: UInt64
   ) async throws {
-    for seed in (part * 50)..<((part + 1) * 50) {
+    for seed in (part * 15)..<((part + 1) * 15) {
       let (model, text, errors) = try await play(seed)
       let lines = text.split(separator: "\n").map(String.init)
       #expect(lines == model.lines, "seed \(seed)")
@@ -190,7 +190,7 @@ import Testing
     _ model: Model,
     _ seed: UInt64
   ) throws {
-    for flawed in 1...6 {
+    for flawed in [1, 3, 6] {
       var (reductions, messages) = (0, [String]())
       var wrong: [Page] = []
       try recording.check(

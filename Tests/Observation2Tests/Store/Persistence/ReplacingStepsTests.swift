@@ -88,6 +88,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [([2], 1), ([1, 3], 2), ([1, 2, 4], 5), ([1, 2, 3, 5, 6, 7], 4)])
+  func `a name is never one that is taken, though some between them are free`(
+    taken: [Int],
+    free: Int
+  ) throws {
+    disk.files["a"] = [9]
+    for number in taken { disk.files["a.damaged-\(number)"] = [1] }
+    #expect(try file().load() == nil)
+    #expect(disk.files["a.damaged-\(free)"] == [9])
+    #expect(disk.files.count == taken.count + 1)
+  }
+
   @Test func `a file system in memory replaces in the same order, at once`() throws {
     let files = MemoryFileSystem()
     var steps: [String] = []

@@ -181,7 +181,7 @@ import Testing
   func `random sessions write and report as the model says`(part: UInt64) async throws {
     var differences: [String] = []
     var seen: Set<String> = []
-    for seed in (part * 100)..<((part + 1) * 100) {
+    for seed in (part * 60)..<((part + 1) * 60) {
       if let difference = try await difference(seed: seed, &seen) {
         differences.append("seed \(seed): \(difference)")
       }
