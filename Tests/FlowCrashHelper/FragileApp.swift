@@ -5,6 +5,7 @@ import ScenesHeadless
 
 /// An app that ends its process when a flow launches it so, and otherwise shows where it is shown.
 ///
+/// With `FRAGILE_WORDS` in the environment it prints these words at each launch.
 /// With `FRAGILE_SIGNAL=9` in the environment it has a button that ends the process by this signal; with
 /// `FRAGILE_GROWTH=grows` one that makes a text longer without end, and says so, and with `hangs` one that says so and
 /// never comes back.
@@ -24,6 +25,7 @@ final class FragileApp: HeadlessApp {
     _ arguments: [String: String],
     in navigator: SceneNavigator
   ) throws(HeadlessAppError) {
+    if let words = ProcessInfo.processInfo.environment["FRAGILE_WORDS"] { say(words) }
     switch arguments["end"] {
     case nil: navigator.push(FragileScene())
     case "exit": exit(7)

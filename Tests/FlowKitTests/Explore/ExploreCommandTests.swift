@@ -109,7 +109,7 @@ import Testing
     #expect(await explore(resuming: file) == .unusable)
     #expect(
       harness.errors.last
-        == "harness: --resume cannot read \(file): it has numbers that no exploration writes. Explore anew without it."
+        == "harness: --resume cannot read \(file): it has numbers that no exploration writes. Explore again without it."
     )
   }
 

@@ -34,12 +34,22 @@ enum SecretForms {
 
   static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-  /// Returns the forms that bytes contain, also in bytes that were encoded twice.
+  /// Returns the forms that bytes contain, also in bytes that were encoded twice, or behind the escapes of an output.
   static func found(_ text: String, in bytes: some Collection<UInt8>) -> [String] {
     let once = all(of: text)
     let forms = Set(once + once.flatMap { form in encodings.map { $0(form) } } + [base64(text)])
-    let data = Data(bytes)
-    return forms.filter { data.range(of: Data($0.utf8)) != nil }.sorted()
+    let shown = [Data(bytes), Data(unescaped(String(decoding: bytes, as: UTF8.self)).utf8)]
+    return forms.filter { form in shown.contains { $0.range(of: Data(form.utf8)) != nil } }.sorted()
+  }
+
+  /// Returns a text with the scalars of `\u003A` and `&#58;` in their place.
+  private static func unescaped(_ text: String) -> String {
+    text.replacing(/\\+u([0-9A-Fa-f]{4})|&#([0-9]{1,6});/.matchingSemantics(.unicodeScalar)) {
+      let (hexadecimal, decimal) = ($0.output.1, $0.output.2)
+      let number =
+        hexadecimal.flatMap { UInt32($0, radix: 16) } ?? decimal.flatMap { UInt32($0) } ?? 0
+      return Unicode.Scalar(number).map { String($0) } ?? String($0.output.0)
+    }
   }
 
   private static func json(_ text: String, _ format: JSONEncoder.OutputFormatting) -> String {

@@ -20,6 +20,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "::add-mask::x", "##[x]hunter9", "a:b[c]:\u{202E}\u{3164}d", "one\rtwo\u{7F}[three]",
+  ])
+  func `a mask covers a secret behind the escapes of each output`(_ value: String) {
+    let secrets = FlowSecrets(["S": value])
+    let xml = JUnitReport(unreadable: [FlowError(file: "a", position: .start, message: value)]).xml
+    for text in [
+      value.showingControls, value.onOneLine.showingControls,
+      OutputText.lines("##vso\(value)").rendered(showsControls: false),
+      WorkflowCommand(name: .error, title: value, message: value).line,
+    ] + xml.split(separator: "\n").map(String.init) {
+      #expect(SecretForms.found(value, in: Array(secrets.masked(text).utf8)) == [], "\(text)")
+    }
+    #expect(secrets.masked(value.showingControls) == "•••")
+    // The attribute has the first line only.
+    if !value.contains(where: \.isNewline) {
+      #expect(secrets.masked(xml).contains("message=\"•••\""))
+    }
+  }
+
   @Test func `a text without a secret stays as it is`() {
     let text = "hunter2-secre\u{301}t, %68unter, \\u0068\r\n\u{0}"
     #expect(Array(masked(text, "hunter2-secret").utf8) == Array(text.utf8))

@@ -10,7 +10,8 @@ import Testing
   nonisolated static let values = [
     "hunter2-secret", "p@ss w%rd/&<b>\"q\" 's'\\n", "%41%25+plus & more",
     "ключ🔑か\u{3099}e\u{301}", ".*[a-z]+(x)${NO}^|?#", "first line\nsecond <line>\n\"third\"",
-    "tab\tand\u{1B}[8m\u{202E}control",
+    "tab\tand\u{1B}[8m\u{202E}control", "::add-mask::x", "##[x]hunter9",
+    "two\r\n::lines&<here>\u{2028}\"third\"line",
   ]
 
   private static let flow = """
@@ -110,9 +111,10 @@ import Testing
     let screens = Array(FlowTraceSheets(result.trace?.screens ?? []))
     let screen = try #require(screens.last)
     let lines = try #require(result.trace?.lines)
-    // As the border writes it, which masks the values that are whole there: those in identifiers.
-    let shown = FlowSecrets(["WORD": value])
-      .masked((screen.picture + screen.text).map { lines[$0] }.joined(separator: "\n") + picture)
+    // A picture has no identifiers, so it needs no mask. The border masks the identifiers of the text, which are whole.
+    let drawn = screen.picture.map { lines[$0] }.joined(separator: "\n")
+    let told = screen.text.map { lines[$0] }.joined(separator: "\n")
+    let shown = drawn + picture + FlowSecrets(["WORD": value]).masked(told)
     let scalars = Array(value.unicodeScalars)
     for part in [scalars.prefix(scalars.count / 2), scalars.suffix(scalars.count / 2)] {
       let half = part.reduce(into: "") { $0.unicodeScalars.append($1) }

@@ -19,9 +19,9 @@ import Testing
 
   @Test func `what was there stays until the report is whole`() throws {
     let file = FlowReportFile(path, isStreamed: false)
-    try file.write("a")
+    try file.write(masked: "a")
     #expect(try read() == "before\n")
-    try file.write("b")
+    try file.write(masked: "b")
     try file.finish()
     #expect(try read() == "a\nb\n")
     #expect(try folder.names == ["report.json"])
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `what was there stays if the report comes to no end`() throws {
     let file = FlowReportFile(path, isStreamed: false)
-    try file.write("a")
+    try file.write(masked: "a")
     file.abandon()
     #expect(try read() == "before\n")
     #expect(try folder.names == ["report.json"])
@@ -39,16 +39,16 @@ import Testing
     throws
   {
     let file = FlowReportFile(path, isStreamed: true)
-    try file.write("a")
+    try file.write(masked: "a")
     #expect(try read() == "a\n")
     let error = #expect(throws: FlowReportFile.Refusal.self) {
-      try FlowReportFile(path, isStreamed: true).write("x")
+      try FlowReportFile(path, isStreamed: true).write(masked: "x")
     }
     #expect(error?.description == "another run is writing it. Give each a file.")
-    try file.write("b")
+    try file.write(masked: "b")
     try file.finish()
     #expect(try read() == "a\nb\n")
-    try FlowReportFile(path, isStreamed: true).write("c")
+    try FlowReportFile(path, isStreamed: true).write(masked: "c")
     #expect(try read() == "c\n")
   }
 
@@ -56,12 +56,12 @@ import Testing
     throws
   {
     let file = FlowReportFile(path, isStreamed: true)
-    try file.write("a")
+    try file.write(masked: "a")
     // What a child has between its fork and its program: the same open file.
     let shared = try #require(file.descriptor.map(dup))
     defer { close(shared) }
     try file.finish()
-    try FlowReportFile(path, isStreamed: true).write("b")
+    try FlowReportFile(path, isStreamed: true).write(masked: "b")
     #expect(try read() == "b\n")
   }
 
@@ -70,7 +70,7 @@ import Testing
     let link = folder.path("link.json")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     let error = #expect(throws: FlowReportFile.Refusal.self) {
-      try FlowReportFile(link, isStreamed: isStreamed).write("a")
+      try FlowReportFile(link, isStreamed: isStreamed).write(masked: "a")
     }
     #expect(error?.description.hasPrefix("it is a link, and may lead anywhere.") == true)
     #expect(try read() == "before\n")

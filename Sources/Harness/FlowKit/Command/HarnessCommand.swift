@@ -48,10 +48,8 @@ public struct HarnessCommand {
     self.appType = appType
     self.commands = commands
     self.bundledFlows = bundledFlows
-    self.output = {
-      output(FlowSecrets.current.masked($0.rendered(showsColors: terminal.showsColors)))
-    }
-    self.errorOutput = { errorOutput(FlowSecrets.current.masked($0.rendered())) }
+    self.output = { output($0.masked(showsColors: terminal.showsColors)) }
+    self.errorOutput = { errorOutput($0.masked()) }
     self.terminal = terminal
   }
 
@@ -87,9 +85,36 @@ public struct HarnessCommand {
     _ words: CommandWords
   ) async -> HarnessStatus {
     do throws(HarnessArguments.Misuse) {
+      // GitHub's runner would obey what the app prints, and the words with which it crashes.
+      let isOnGitHub = isWholeProcess && environment["GITHUB_ACTIONS"] != nil
+      if subcommand.runsApp, isOnGitHub, !FlowInterruption.hasParent { return runInChild() }
       return try await subcommand.run(words, in: self)
     } catch {
       return report(error, of: subcommand)
+    }
+  }
+
+  /// Runs the command line in another process, and passes on what that prints.
+  private func runInChild() -> HarnessStatus {
+    FlowInterruption.listen()
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      switch try ChildProcess.run(arguments, to: [output, errorOutput]) {
+      case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
+      case .crashed(let signal):
+        errorOutput("\(name): The app has ended its process, by \(ChildEnding.name(of: signal)).")
+        return .failed
+      case .killed(let signal):
+        errorOutput(
+          "\(name): The process was ended from outside, by \(ChildEnding.name(of: signal))."
+        )
+        return .unusable
+      }
+    } catch {
+      errorOutput(
+        "\(name): No process can be started to run the app: \(error.localizedDescription)"
+      )
+      return .unusable
     }
   }
 

@@ -6,6 +6,9 @@ protocol HarnessSubcommand: SendableMetatype {
   /// What can be said to it.
   static var syntax: CommandSyntax { get }
 
+  /// A Boolean value that indicates whether it runs the app in its own process; `false` unless a command says so.
+  static var runsApp: Bool { get }
+
   /// Does it.
   ///
   /// - Parameters:
@@ -18,4 +21,8 @@ protocol HarnessSubcommand: SendableMetatype {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus
+}
+
+extension HarnessSubcommand {
+  static var runsApp: Bool { false }
 }

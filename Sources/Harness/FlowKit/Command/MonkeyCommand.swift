@@ -36,6 +36,8 @@ enum MonkeyCommand: HarnessSubcommand {
       + "process that was ended from outside"
   )
 
+  static let runsApp = true
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand

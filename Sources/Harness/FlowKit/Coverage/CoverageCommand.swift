@@ -32,6 +32,8 @@ enum CoverageCommand: HarnessSubcommand {
       + "that cannot be read"
   )
 
+  static let runsApp = true
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand

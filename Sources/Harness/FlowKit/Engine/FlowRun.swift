@@ -191,7 +191,9 @@ final class FlowRun {
       } catch {
         for left in steps[(index + 1)...] {
           guard context.depth == 0 || budget.spend(of: .steps) else { break }
-          self.steps.append(StepResult(left, label: nil, depth: context.depth, outcome: .skipped))
+          let result = StepResult(left, label: nil, depth: context.depth, outcome: .skipped)
+          if context.depth > 0 { budget.spend(result.excessBytes, of: .memory) }
+          self.steps.append(result)
         }
         throw error
       }
@@ -221,6 +223,7 @@ final class FlowRun {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
+      budget.spend(result.excessBytes, of: .memory)
       if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
       if step.command.needsScreen, !(step.command is WaitForAnimationToEndCommand) {
         try await rest()

@@ -1,16 +1,19 @@
 import SafeFiles
 
 extension StepRun {
-  /// Reads a file that a step names.
+  /// Reads a file that a step names, which spends its bytes.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The largest size; see ``FileBounds``.
   /// - Returns: The bytes.
   /// - Throws: A failure that names the file and the reason.
-  static func bytes(of path: String, limit: Int) throws(StepFailure) -> [UInt8] {
+  func bytes(of path: String, limit: Int) throws(StepFailure) -> [UInt8] {
     do throws(SafeFileError) {
-      if let bytes = try SafeFile.read(path, limit: limit) { return bytes }
+      if let bytes = try SafeFile.read(path, limit: limit) {
+        flow.budget.spend(bytes.count, of: .memory)
+        return bytes
+      }
     } catch {
       throw StepFailure("“\(path)” cannot be read: \(error.reason)")
     }

@@ -60,6 +60,8 @@ enum ExploreCommand: HarnessSubcommand {
       + "that was ended from outside"
   )
 
+  static let runsApp = true
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand

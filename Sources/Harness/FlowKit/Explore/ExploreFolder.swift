@@ -128,10 +128,9 @@ struct ExploreFolder {
           + "\(record.format), not of \(app) in the form \(ExploreRecord.format). Explore anew without it."
       )
     }
-    guard record.isSound else {
+    if let defect = record.defect {
       throw Mistake(
-        errorDescription:
-          "--resume cannot read \(path): it has numbers that no exploration writes. Explore anew without it."
+        errorDescription: "--resume cannot read \(path): \(defect). Explore again without it."
       )
     }
     return record
@@ -171,8 +170,8 @@ struct ExploreFolder {
     try write(String(decoding: coverage, as: UTF8.self), "coverage.json")
     try write(report.coverage, "coverage.txt")
     try write(map.dot, "map.dot")
-    try write(map.svg, "map.svg")
-    try write(ExplorePage(map, report).html, "index.html")
+    try write(masked: map.svg, "map.svg")
+    try write(masked: ExplorePage(map, report).html, "index.html")
     for (number, found) in report.breaks.enumerated() {
       try write(found.flow, "broken/\(number + 1).yaml")
     }
@@ -184,9 +183,17 @@ struct ExploreFolder {
 
   /// Writes a file, which ends with a line break.
   private func write(_ text: String, _ name: String) throws(Mistake) {
+    try write(masked: FlowSecrets.current.masked(text), name)
+  }
+
+  /// Writes a file without secrets, which ends with a line break.
+  private func write(masked text: String, _ name: String) throws(Mistake) {
     let path = url(name).path
     do throws(FlowReportFile.Refusal) {
-      try FlowReportFile.write(text.hasSuffix("\n") ? String(text.dropLast()) : text, to: path)
+      try FlowReportFile.write(
+        masked: text.hasSuffix("\n") ? String(text.dropLast()) : text,
+        to: path
+      )
     } catch {
       throw Mistake(
         errorDescription: "What was found could not be written to \(path): \(error)"

@@ -64,7 +64,7 @@ private struct ExploreMapPicture {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="map-picture" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="sans-serif" font-size="12">
-      <title>\(XMLText(map.title)): map</title>
+      <title>\(WebPage.text(map.title)): map</title>
       <style>\(ExploreMap.pictureStyle)</style>
       <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">\
       <path class="map-tip" d="M0 0 L8 4 L0 8 z"/></marker></defs>
@@ -124,7 +124,7 @@ private struct ExploreMapPicture {
 
   private static func text(_ words: String, at point: ScreenPoint, _ look: String) -> String {
     "<text class=\"\(look)\" xml:space=\"preserve\" x=\"\(Int(point.x))\" y=\"\(Int(point.y))\">"
-      + "\(XMLText(words))</text>"
+      + "\(WebPage.text(words))</text>"
   }
 
   // MARK: - Screens
@@ -136,11 +136,11 @@ private struct ExploreMapPicture {
     let frame =
       "x=\"\(x)\" y=\"\(y)\" width=\"\(Int(Self.pictureWidth))\" height=\"\(Int(Self.pictureHeight))\""
     let image = screen.settled.map {
-      "<image \(frame) href='\(PageParts.address(of: $0.svg))'/>"
+      "<image \(frame) href='\(PageParts.address(of: FlowSecrets.current.masked($0.svg)))'/>"
     }
-    return "<g><title>\(XMLText(screen.name))</title>"
+    return "<g><title>\(WebPage.text(screen.name))</title>"
       + "<rect class=\"map-paper\" \(frame)/>\(image ?? "")<rect class=\"map-frame\" \(frame)/>"
-      + "<text class=\"map-ink\" font-weight=\"bold\" x=\"\(x)\" y=\"\(y - 7)\">\(XMLText(screen.name)) "
+      + "<text class=\"map-ink\" font-weight=\"bold\" x=\"\(x)\" y=\"\(y - 7)\">\(WebPage.text(screen.name)) "
       + "<tspan class=\"map-quiet\" font-weight=\"normal\">\(screen.count)</tspan></text></g>"
   }
 
@@ -188,9 +188,9 @@ private struct ExploreMapPicture {
     let first = arrow.words.min { ($0.count, $0) < ($1.count, $1) } ?? ""
     let room = max(8, Self.mostLetters - name.count - more.count)
     let short = first.count > room ? "\(first.prefix(room - 1))…" : first
-    let all = XMLText((["→ \(name)"] + arrow.words).joined(separator: "\n"))
+    let all = WebPage.text((["→ \(name)"] + arrow.words).joined(separator: "\n"))
     return
       "<text class=\"map-words\" font-size=\"11\" x=\"\(Int(start.x) + 20)\" y=\"\(Int(start.y) + 4)\">"
-      + "<title>\(all)</title>\(XMLText(name)): \(XMLText(short))\(more)</text>"
+      + "<title>\(all)</title>\(WebPage.text(name)): \(WebPage.text(short))\(more)</text>"
   }
 }

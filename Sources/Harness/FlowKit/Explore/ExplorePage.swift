@@ -26,7 +26,7 @@ struct ExplorePage {
     return """
       \(page.beginning)
       <header>
-      <h1>\(XMLText(map.title))</h1>
+      <h1>\(WebPage.text(map.title))</h1>
       <form id="filters" role="search">
       <label>Search <input id="search" type="search" placeholder="screen, text, identifier, step" autocomplete="off"/></label>
       <button type="reset">Reset</button>
@@ -42,7 +42,7 @@ struct ExplorePage {
       <details open="open"><summary>Map</summary><div class="map" tabindex="0">
       \(map.svg)</div></details>
       <details><summary>What was reached, and what \
-      \(report.waiting > 0 ? "not yet" : "never was")</summary><pre>\(XMLText(report.coverage))</pre></details>
+      \(report.waiting > 0 ? "not yet" : "never was")</summary><pre>\(WebPage.text(report.coverage))</pre></details>
       \(map.screens.map(section).joined(separator: "\n"))
       </main>
       \(page.end)
@@ -52,19 +52,19 @@ struct ExplorePage {
 
   private var breaks: String {
     report.breaks.map { found in
-      "<section><h2>Broken</h2><article><p class=\"error\">\(XMLText(found.message))</p>"
-        + "<pre>\(XMLText(found.flow))</pre></article></section>"
+      "<section><h2>Broken</h2><article><p class=\"error\">\(WebPage.text(found.message))</p>"
+        + "<pre>\(WebPage.text(found.flow))</pre></article></section>"
     }
     .joined(separator: "\n")
   }
 
   private func section(_ screen: ExploreMap.Screen) -> String {
     let ways = map.arrows.filter { $0.from == screen.name }.map { arrow in
-      "<li>to \(XMLText(arrow.to)): \(XMLText(arrow.words.prefix(6).joined(separator: "; ")))</li>"
+      "<li>to \(WebPage.text(arrow.to)): \(WebPage.text(arrow.words.prefix(6).joined(separator: "; ")))</li>"
     }
     return """
       <section data-scene="\(WebPage.attribute(screen.name))">
-      <h2>\(XMLText(screen.name)) <small>\(FlowPrinter.counted(screen.count, "moment"))</small></h2>
+      <h2>\(WebPage.text(screen.name)) <small>\(FlowPrinter.counted(screen.count, "moment"))</small></h2>
       <ul class="way">\(ways.joined())</ul>
       \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
       </section>
@@ -73,10 +73,10 @@ struct ExplorePage {
 
   private func article(_ picture: ExploreMap.Picture, on screen: ExploreMap.Screen) -> String {
     let (width, height) = (Int(picture.size.width / 2), Int(picture.size.height / 2))
-    let steps = picture.way.map { "<li>\(XMLText($0))</li>" }.joined()
+    let steps = picture.way.map { "<li>\(WebPage.text($0))</li>" }.joined()
     return "<article data-words=\"\(WebPage.attribute(picture.words))\">"
       + "<img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
-      + "alt=\"\(WebPage.attribute(screen.name))\" src='\(PageParts.address(of: picture.svg))'/>"
+      + "alt=\"\(WebPage.attribute(screen.name))\" src='\(PageParts.address(of: FlowSecrets.current.masked(picture.svg)))'/>"
       + "<ol class=\"way\">\(steps)</ol></article>"
   }
 

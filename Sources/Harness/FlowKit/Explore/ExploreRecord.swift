@@ -60,11 +60,15 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     (self.app, self.seed) = (app, seed)
   }
 
-  /// Whether its numbers are those of an exploration, which can be added up.
-  var isSound: Bool {
+  /// The reason why no exploration has written it; `nil` if there is none.
+  var defect: String? {
     let most = 1_000_000_000_000
-    return sessions.values.allSatisfy { 0...most ~= $0.actions && 0...most ~= $0.unsteady }
-      && moments.allSatisfy { 0...most ~= $0.cost && 0...most ~= $0.depth }
+    guard sessions.values.allSatisfy({ 0...most ~= $0.actions && 0...most ~= $0.unsteady }),
+      moments.allSatisfy({ 0...most ~= $0.cost && 0...most ~= $0.depth })
+    else { return "it has numbers that no exploration writes" }
+    let ways = moments.map(\.way) + breaks.map(\.way)
+    let isSound = ways.allSatisfy { $0.allSatisfy(\.isSound) }
+    return isSound ? nil : "it has steps that no exploration writes"
   }
 
   /// How many steps were played.

@@ -30,6 +30,8 @@ enum GalleryCommand: HarnessSubcommand {
       + "2 wrong usage, or a folder that cannot be written"
   )
 
+  static let runsApp = true
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand

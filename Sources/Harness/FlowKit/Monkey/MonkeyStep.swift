@@ -1,5 +1,5 @@
 /// A step that a machine has chosen: a line of a flow file, so that some of many can be played again.
-struct MonkeyStep: Hashable, Sendable, Codable {
+struct MonkeyStep: Hashable, Sendable {
   /// An argument of the step's command.
   struct Argument: Hashable, Sendable, Codable {
     let key: String

@@ -4,7 +4,8 @@
 /// own: `"\(flow.file)  \(flow.name)"`. Text of several lines needs `lines(_:)`.
 ///
 /// Everything that the harness prints is of this type, and ``rendered(showsColors:showsControls:)`` makes all words
-/// harmless. Colours and a CI server's commands are parts of their own: no words can bring them about.
+/// harmless. Colours and a CI server's commands are parts of their own: no words can bring them about. The border where
+/// text leaves the process uses ``masked(showsColors:showsControls:)``.
 struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// A colour of a terminal, by its number in an escape sequence.
   enum Color: Int, Sendable {
@@ -19,6 +20,7 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
     case words(String)
     case color(Color)
     case command(WorkflowCommand)
+    case page(String)
   }
 
   private var parts: [Part]
@@ -51,6 +53,9 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// A command of a CI server, on a line of its own.
   static func command(_ command: WorkflowCommand) -> OutputText { OutputText([.command(command)]) }
 
+  /// Markup of a page, whose data is masked: a mask in a script or a style would break the page.
+  static func page(_ markup: String) -> OutputText { OutputText([.page(markup)]) }
+
   static func + (text: OutputText, other: OutputText) -> OutputText {
     OutputText(text.parts + other.parts)
   }
@@ -68,16 +73,33 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// - Returns: The text, in which no words are a command.
   /// - Complexity: O(length).
   func rendered(showsColors: Bool = false, showsControls: Bool = true) -> String {
+    written(FlowSecrets(), showsColors, showsControls)
+  }
+
+  /// Returns the text as it leaves the process: rendered, and with masks in place of secrets.
+  func masked(showsColors: Bool = false, showsControls: Bool = true) -> String {
+    written(.current, showsColors, showsControls)
+  }
+
+  private func written(
+    _ secrets: FlowSecrets,
+    _ showsColors: Bool,
+    _ showsControls: Bool
+  ) -> String {
     var writer = OutputWriter(showsControls: showsControls)
+    var text = ""
     for part in parts {
       switch part {
-      // Before the escapes, in which a secret would look otherwise.
-      case .words(let words): writer.write(FlowSecrets.current.masked(words))
+      case .words(let words): writer.write(words)
       case .color(let color): if showsColors { writer.writeRaw("\u{1B}[\(color.rawValue)m") }
       case .command(let command): writer.write(command)
+      case .page(let markup):
+        text += secrets.masked(writer.take())
+        writer.write(markup)
+        text += writer.take()
       }
     }
-    return writer.text
+    return text + secrets.masked(writer.take())
   }
 }
 

@@ -58,6 +58,12 @@ struct OutputWriter {
     text += sequence
   }
 
+  /// Removes the text so far, and continues its line.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text
+  }
+
   /// Writes a command on a line of its own.
   mutating func write(_ command: WorkflowCommand) {
     if !text.isEmpty, previous != "\n" { text += "\n" }

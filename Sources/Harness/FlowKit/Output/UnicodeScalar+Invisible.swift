@@ -1,4 +1,7 @@
 extension Unicode.Scalar {
+  /// A Boolean value that indicates whether reports begin a new line for it, or write a space.
+  var isLineBreak: Bool { Character(self).isNewline }
+
   /// A Boolean value that indicates whether a terminal obeys the character, or shows nothing for it.
   ///
   /// These are the controls but tabs and line feeds, the marks of direction, separators of lines, and all that has no

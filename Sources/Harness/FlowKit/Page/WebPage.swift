@@ -5,6 +5,8 @@ import Scenes
 /// It follows the person's choice of light and dark, `/` begins a search in the field `search`, and what has the
 /// focus can be seen.
 ///
+/// Only the words in it are masked: a mask in its own script, style, policy or markup would break it.
+///
 /// Its policy lets nothing run but its own script, and nothing load but pictures within the page. Words of a flow that
 /// got into the markup by a mistake of ours could do nothing.
 struct WebPage {
@@ -27,7 +29,7 @@ struct WebPage {
     <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
-    <title>\(XMLText(title))</title>
+    <title>\(Self.text(title))</title>
     <style>\(styleSheet)</style>
     </head>
     <body>
@@ -63,9 +65,14 @@ struct WebPage {
     "//<![CDATA[\n\(Self.commonScript)\n\(script)\n//]]>"
   }
 
-  /// Words as the value of an attribute in double quotation marks.
+  /// Words as the content of an element, without secrets.
+  static func text(_ words: String) -> String {
+    XMLText(FlowSecrets.current.masked(words)).description
+  }
+
+  /// Words as the value of an attribute in double quotation marks, without secrets.
   static func attribute(_ words: String) -> String {
-    XMLText(words).description.escaping(["\"": "&quot;"])
+    text(words).escaping(["\"": "&quot;"])
   }
 
   private static let commonStyle = """

@@ -27,6 +27,8 @@ enum RecordingCommand: HarnessSubcommand {
       + "records nothing, or a folder that cannot be written"
   )
 
+  static let runsApp = true
+
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand

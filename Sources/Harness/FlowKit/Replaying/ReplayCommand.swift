@@ -43,7 +43,7 @@ public struct ReplayCommand: FlowCommand {
     let name = try run.text(file)
     let path = FlowPath.resolve(name, from: run.step.file)
     try run.refuseOutside(path, named: name, at: file.position)
-    let data = try StepRun.bytes(of: path, limit: FileBounds.recording)
+    let data = try run.bytes(of: path, limit: FileBounds.recording)
     // A recorder may end in the middle of a letter; a line that is damaged elsewhere has another seal.
     let text = String(decoding: data, as: UTF8.self)
     if !text.isEmpty, text.utf8.last != UInt8(ascii: "\n") {

@@ -8,6 +8,9 @@
 /// ```
 /// `✓` passed, `✗` failed, `!` a step with a warning, `–` not run.
 public struct FlowPrinter: Sendable {
+  /// The deepest step with an indentation of its own. The lines of its message are indented as far.
+  private static let deepest = 10
+
   /// Creates a printer.
   public init() {}
 
@@ -88,7 +91,7 @@ public struct FlowPrinter: Sendable {
       case .warned: .colored("!", .yellow)
       case .skipped: .colored("–", .dim)
       }
-    let indent = String(repeating: "  ", count: step.depth + 1)
+    let indent = String(repeating: "  ", count: min(step.depth, Self.deepest) + 1)
     let name = step.label ?? step.summary
     guard step.outcome != .skipped else { return "\(indent)\(mark) \(name)" }
     let message = step.outcome == .warned ? step.message : nil

@@ -1,6 +1,8 @@
 extension FlowReport {
   /// The greatest number that is taken for one of a run.
   private static let most = 1_000_000_000
+  /// The most bytes of a line of the harness's own. Other formats repeat the reason of a stop for each flow.
+  private static let longestLine = 1024
 
   /// What cannot be so in a report that was read from a file, as the end of a sentence; `nil` if nothing is.
   var defect: String? {
@@ -14,6 +16,10 @@ extension FlowReport {
       else {
         return "it says that it is part \(shard.part) of \(shard.of), of \(shard.plays) flows"
       }
+    }
+    for (name, line) in [("stopped", stopped), ("plan", shard?.plan)] {
+      guard let line, line.utf8.count > Self.longestLine else { continue }
+      return "“\(name)” has more than \(Self.longestLine) bytes"
     }
     let all = 0..<(shard?.plays ?? Self.most)
     let places = flows.map(\.place) + (notPlayed ?? []).map(\.place)

@@ -34,20 +34,30 @@ final class FlowReportFile {
   ///   - path: The file.
   /// - Throws: The system's reason; the former file is intact.
   static func write(_ text: String, to path: String) throws(Refusal) {
+    try write(masked: FlowSecrets.current.masked(text), to: path)
+  }
+
+  /// Writes a whole file without secrets.
+  ///
+  /// - Parameters:
+  ///   - text: One or more lines without a final line break.
+  ///   - path: The file.
+  /// - Throws: The system's reason; the former file is intact.
+  static func write(masked text: String, to path: String) throws(Refusal) {
     let file = FlowReportFile(path, isStreamed: false)
-    try file.write(text)
+    try file.write(masked: text)
     try file.finish()
   }
 
-  /// Writes lines.
+  /// Writes lines without secrets.
   ///
   /// - Parameter text: One or more lines without a final line break.
   /// - Throws: The system's reason.
-  func write(_ text: String) throws(Refusal) {
+  func write(masked text: String) throws(Refusal) {
     let writer: SafeFileWriter
     if let open = self.writer { writer = open } else { writer = try open() }
     self.writer = writer
-    let bytes = Array((FlowSecrets.current.masked(text) + "\n").utf8)
+    let bytes = Array((text + "\n").utf8)
     try Self.refusing { () throws(SafeFileError) in try writer.write(bytes) }
   }
 

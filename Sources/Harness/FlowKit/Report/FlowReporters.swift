@@ -34,7 +34,7 @@ final class FlowReporters {
       let settings = FlowReportSettings(
         write: file.map { file in
           // The file may be `/dev/stdout`, or be printed later.
-          { try file.write($0.rendered(showsControls: format.isForPeople)) }
+          { try file.write(masked: $0.masked(showsControls: format.isForPeople)) }
         } ?? output,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes,

@@ -56,6 +56,12 @@ public struct StepResult: Hashable, Sendable {
     return summary.count > 72 ? summary.prefix(71) + "…" : summary
   }
 
+  /// The bytes of its texts that reports repeat each time the step is played, beyond those of a usual step.
+  var excessBytes: Int {
+    let count = source.utf8.count + file.utf8.count + (label?.utf8.count ?? 0)
+    return max(0, count - 1024)
+  }
+
   /// Adds a warning to a step that has not failed.
   mutating func warn(_ sentence: String) {
     guard outcome == .passed || outcome == .warned else { return }

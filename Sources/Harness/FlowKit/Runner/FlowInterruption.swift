@@ -6,6 +6,11 @@ enum FlowInterruption {
   /// In the environment of a process that works for another one: the identifier of that.
   static let parentKey = "HARNESS_PARENT"
 
+  /// A Boolean value that indicates whether another process of this executable has started this one.
+  static var hasParent: Bool {
+    ProcessInfo.processInfo.environment[parentKey].flatMap { pid_t($0) } == getppid()
+  }
+
   private static let received = Atomic<Bool>(false)
   /// The process that gets the signals, too; 0 if there is none.
   private static let child = Atomic<pid_t>(0)
@@ -21,9 +26,8 @@ enum FlowInterruption {
     // They must be there before a signal comes: a handler may not make them.
     received.store(false, ordering: .relaxed)
     child.store(0, ordering: .relaxed)
-    // The environment may come from a process that is not the parent of this one.
-    let named = ProcessInfo.processInfo.environment[parentKey].flatMap { pid_t($0) }
-    parent.store(named == getppid() ? getppid() : 0, ordering: .relaxed)
+    // Another program may have left the variable in the environment.
+    parent.store(hasParent ? getppid() : 0, ordering: .relaxed)
     // The process inherits a mask, and threads of Dispatch block signals.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -7,6 +7,9 @@ struct FlowMerge {
     var isFatal = false
   }
 
+  /// The most missing parts that a sentence lists.
+  private static let mostNamed = 20
+
   private var merged: FlowReport?
   private var whole: FlowReport.Shard?
   /// The file of each part.
@@ -93,7 +96,10 @@ struct FlowMerge {
     guard !missing.isEmpty else {
       return places.count == whole.plays ? nil : "\(flows) of the plan are in no part."
     }
-    let names = missing.map(String.init).joined(separator: ", ")
+    let more = missing.count - Self.mostNamed
+    let names =
+      missing.prefix(Self.mostNamed).map(String.init).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
     return missing.count == 1
       ? "Part \(names) of \(whole.of) is missing, with \(flows)."
       : "Parts \(names) of \(whole.of) are missing, with \(flows)."

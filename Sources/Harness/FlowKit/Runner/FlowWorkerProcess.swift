@@ -16,9 +16,6 @@ final class FlowWorkerProcess {
     var description: String { reason }
   }
 
-  /// The most bytes of an error output that wait for the end of their line.
-  private static let longestLine = 65_536
-
   /// Whether the process is still there.
   private(set) var isRunning = true
   /// Where its answers come from.
@@ -29,9 +26,8 @@ final class FlowWorkerProcess {
   var task: Int?
   private let id: pid_t
   private var lines = LineBuffer()
-  private var errorLines = LineBuffer()
+  private var errorLines = OutputLines()
   private var lastErrors: [UInt8] = []
-  private var shownErrors = SecretStream()
   private let errorOutput: (OutputText) -> Void
 
   /// Starts this process's executable.
@@ -96,16 +92,7 @@ final class FlowWorkerProcess {
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
     lastErrors = (lastErrors + bytes).suffix(4096)
-    errorLines.add(bytes.isEmpty ? shownErrors.finish() : shownErrors.add(bytes))
-    var whole: [[UInt8]] = []
-    while let line = errorLines.next() { whole.append(line) }
-    // What has no end yet would fill the memory.
-    if bytes.isEmpty || errorLines.count > Self.longestLine, let rest = errorLines.rest() {
-      whole.append(rest)
-    }
-    if !whole.isEmpty {
-      errorOutput(.lines(whole.map { .lines(String(decoding: $0, as: UTF8.self)) }))
-    }
+    if let text = errorLines.add(bytes) { errorOutput(text) }
     return !bytes.isEmpty
   }
 

@@ -1,8 +1,8 @@
 /// The values that the flows of a run may use and that no output shows.
 ///
 /// The harness masks them at the border where text leaves the process. So a text gets its mask however it came to hold
-/// the value. The borders are the two outputs of ``HarnessCommand``, ``ProgressLine``,
-/// ``FlowReportFile``, the files of pictures and steps, GitHub's summary, and the error output of another process. A
+/// the value. The borders are ``OutputText/masked(showsColors:showsControls:)`` on the two outputs and in reports, the
+/// data of a page, ``ProgressLine``, ``FlowReportFile``, the files of pictures and steps, GitHub's summary, and the error output of another process. A
 /// test lists the writers of this module. Whole records reach them, so no value is divided between two calls.
 ///
 /// Masks compare scalars, and not characters: a letter and its accent are not the letter with an accent. Two places

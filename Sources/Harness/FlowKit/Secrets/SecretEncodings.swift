@@ -8,6 +8,13 @@ enum SecretEncodings {
   /// All encodings, with both cases of hexadecimal digits.
   static let all: [Encoding] = hexadecimal(uppercase: true) + hexadecimal(uppercase: false) + marked
 
+  /// The escapes of ``OutputWriter``, which come last: on the outputs, in descriptions of TAP, and in JUnit's XML.
+  static let output: [Encoding] = [
+    spelling { isEscaped($0) ? $0.escape() : nil },
+    spelling { isEscaped($0) ? "\\\($0.escape())" : nil },
+    spelling { isMark($0) ? "&#\($0.value);" : nil },
+  ]
+
   /// Returns the percent encodings of a scalar, also of one that a URL can contain.
   static func percent(_ scalar: Unicode.Scalar) -> [String] {
     [true, false].map { percent(scalar, uppercase: $0) }
@@ -35,8 +42,7 @@ enum SecretEncodings {
     { XMLText($0).description.escaping(attributes).escaping(["'": "&#39;"]) },
     { XMLText($0).description.escaping(attributes).escaping(["'": "&apos;"]) },
     spelling { attributes[$0] != nil || $0 == "&" || $0 == "'" ? "&#\($0.value);" : nil },
-    // Markdown of GitHub's summary, and the descriptions of TAP.
-    { XMLText($0).description.escaping(["\n": "<br>"]).backslashing("|\\`*_[]#~$") },
+    // The descriptions of TAP.
     { $0.backslashing("\\#") },
     { $0.escaping(["'": "''"]) },
   ]
@@ -58,6 +64,13 @@ enum SecretEncodings {
     _ rule: @escaping @Sendable (Unicode.Scalar) -> String?
   ) -> Encoding {
     { text in text.unicodeScalars.map { rule($0) ?? String($0) }.joined() }
+  }
+
+  /// Returns whether a scalar can be a part of a CI server's command.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == ":" || scalar == "[" }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isInvisible || isMark(scalar)
   }
 
   private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {

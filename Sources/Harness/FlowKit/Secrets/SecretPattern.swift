@@ -24,7 +24,7 @@ struct SecretPattern: Sendable {
     _ known: inout [Unicode.Scalar: SecretSpelling]
   ) -> [SecretPattern] {
     // A report indents the lines of a message, so the lines of a value are looked for one by one too.
-    let lines = value.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
+    let lines = value.unicodeScalars.split(whereSeparator: \.isLineBreak)
       .map { String($0).trimmingCharacters(in: .whitespaces) }
     let parts = (lines + codes(of: value)).filter { part in
       let scalars = part.unicodeScalars

@@ -18,12 +18,13 @@ struct SecretSpelling: Sendable {
     var newest: Set<String> = [String(scalar)]
     newest.formUnion(SecretEncodings.percent(scalar))
     if scalar == " " { newest.insert("+") }
-    if scalar == "\n" { newest.formUnion([" ", "\r\n", "<br>"]) }
+    if scalar.isLineBreak { newest.formUnion([" ", "\n", "\r\n", "<br>"]) }
     var all = newest
     for _ in 0..<Self.depth {
       newest = Set(newest.flatMap { text in SecretEncodings.all.map { $0(text) } }).subtracting(all)
       all.formUnion(newest)
     }
+    all.formUnion(all.flatMap { text in SecretEncodings.output.map { $0(text) } })
     for text in all { add(Array(text.utf8)) }
   }
 

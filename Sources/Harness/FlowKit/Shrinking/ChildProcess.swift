@@ -10,9 +10,14 @@ enum ChildProcess {
   /// - Parameters:
   ///   - arguments: The command line without the program's own name.
   ///   - isQuiet: Whether what it prints goes nowhere.
+  ///   - outputs: Take the lines of its output and of its error output; `nil` if these are this process's own.
   /// - Returns: How it has ended.
   /// - Throws: Why it can't be started.
-  static func run(_ arguments: [String], isQuiet: Bool = false) throws -> ChildEnding {
+  static func run(
+    _ arguments: [String],
+    isQuiet: Bool = false,
+    to outputs: [(OutputText) -> Void]? = nil
+  ) throws -> ChildEnding {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
@@ -26,12 +31,32 @@ enum ChildProcess {
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
     }
+    let pipes = outputs.map { _ in (Pipe(), Pipe()) }
+    if let pipes { (process.standardOutput, process.standardError) = pipes }
     try process.run()
     FlowInterruption.passOn(to: process.processIdentifier)
+    if let outputs, let pipes {
+      let ends = [pipes.0, pipes.1].map(\.fileHandleForReading)
+      withExtendedLifetime(ends) { relay(ends.map(\.fileDescriptor), to: outputs) }
+    }
     process.waitUntilExit()
     FlowInterruption.passOnToNobody()
     let status = process.terminationStatus
     return process.terminationReason == .uncaughtSignal
       ? ChildEnding(signal: status) : .exited(status)
+  }
+
+  /// Passes on lines until all outputs have ended.
+  private static func relay(_ descriptors: [Int32], to outputs: [(OutputText) -> Void]) {
+    var open = zip(descriptors, outputs).map { (descriptor: $0, lines: OutputLines(), write: $1) }
+    while !open.isEmpty {
+      var asked = open.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+      if poll(&asked, nfds_t(asked.count), -1) < 0, errno != EINTR { return }
+      for index in open.indices.reversed() where asked[index].revents != 0 {
+        let bytes = Descriptor.read(open[index].descriptor)
+        if let text = open[index].lines.add(bytes) { open[index].write(text) }
+        if bytes.isEmpty { open.remove(at: index) }
+      }
+    }
   }
 }

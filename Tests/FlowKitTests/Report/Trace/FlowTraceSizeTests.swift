@@ -51,7 +51,7 @@ import Testing
         + Array(repeating: step + "\n", count: count).joined()
     }
     let sizes = [
-      try await growth(flow, 16), try await growth(flow, 64), try await growth(flow, 256),
+      try await growth(flow, 8), try await growth(flow, 32), try await growth(flow, 128),
     ]
     #expect(Double(sizes[1]) < 4.3 * Double(sizes[0]), "\(sizes)")
     #expect(Double(sizes[2]) < 4.3 * Double(sizes[1]), "\(sizes)")

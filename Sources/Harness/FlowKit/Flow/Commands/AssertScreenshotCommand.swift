@@ -48,6 +48,7 @@ public struct AssertScreenshotCommand: FlowCommand {
     let file = FlowPath.resolve("\(path).svg", from: run.step.file)
     try run.refuseOutside(file, named: path, at: self.path.position)
     let approved = try approved(in: file)
+    run.flow.budget.spend(approved?.utf8.count ?? 0, of: .memory)
     if approved == svg { return .passed }
     let equal = approved.map { Self.equalPercentage($0, svg) } ?? 0
     if approved != nil, equal >= asked { return .passed }

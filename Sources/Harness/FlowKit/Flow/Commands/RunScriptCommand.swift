@@ -85,8 +85,9 @@ public struct RunScriptCommand: FlowCommand {
     let bytes: [UInt8]
     if let given = run.flow.player.collection.scriptsByPath[path] {
       bytes = Array(given.utf8)
+      run.flow.budget.spend(bytes.count, of: .memory)
     } else {
-      bytes = try StepRun.bytes(of: path, limit: FileBounds.script)
+      bytes = try run.bytes(of: path, limit: FileBounds.script)
     }
     guard bytes.count <= FileBounds.script else {
       throw StepFailure("The script “\(file)” is larger than 1 MiB, the most that is read.")

@@ -34,7 +34,7 @@ final class GitHubReporter: FlowRunReporter {
       )
       try settings.write(.command(annotation))
     }
-    try append(GitHubSummary.markdown(of: errors))
+    try append { GitHubSummary.markdown(of: errors, limit: $0) }
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
@@ -53,16 +53,18 @@ final class GitHubReporter: FlowRunReporter {
       try settings.write(.command(annotation))
     }
     try settings.write(FlowPrinter().output(of: report.totals))
-    try append(summary.markdown(of: report, notPlayed: notPlayed))
+    try append { summary.markdown(of: report, notPlayed: notPlayed, limit: $0) }
   }
 
   /// Returns the commands for a flow.
   func annotations(of entry: FlowReportEntry) -> [WorkflowCommand] {
+    // Each annotation repeats it.
+    let title = FlowTraceText.clipped(entry.title(of: rounds))
     var commands = entry.failures.map { failure in
       WorkflowCommand(
         name: .error,
         location: location(failure.file, failure.line, failure.column),
-        title: entry.title(of: rounds),
+        title: title,
         message: failure.description
       )
     }
@@ -71,7 +73,7 @@ final class GitHubReporter: FlowRunReporter {
         WorkflowCommand(
           name: .warning,
           location: location(step.file, step.line, step.column),
-          title: entry.title(of: rounds),
+          title: title,
           message: step.message ?? "The optional step failed."
         )
       )
@@ -87,11 +89,16 @@ final class GitHubReporter: FlowRunReporter {
     return WorkflowCommand.Location(file: path, line: line, column: column)
   }
 
-  /// Writes behind the summary of the job, if there is one.
-  private func append(_ text: String) throws {
+  /// Writes after the summary of the job, if there is one and GitHub takes more of it.
+  ///
+  /// - Parameter text: Returns the text for a number of bytes; it may be longer if even its title is.
+  private func append(_ text: (Int) -> String) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let file = try SafeFileWriter(path, .appending)
-    try file.write(Array(FlowSecrets.current.masked(text.showingControls).utf8))
+    let used = file.descriptor.map { Int(lseek($0, 0, SEEK_END)) } ?? 0
+    let room = GitHubSummary.limit - max(0, used)
+    let bytes = Array(FlowSecrets.current.masked(text(room)).utf8)
+    if bytes.count <= room { try file.write(bytes) }
     try file.finish()
   }
 }

@@ -1,7 +1,19 @@
+import Scenes
+
 /// The summary of a run, as Markdown.
+///
+/// GitHub makes a link of each address, name of a user and number of an issue in Markdown. So all words of flows stand
+/// in code, in HTML or in a fence, where neither GitHub nor Markdown looks for anything.
 struct GitHubSummary {
-  /// GitHub takes no more than a mebibyte for each step of a job.
-  private static let limit = 900_000
+  /// The most bytes that GitHub takes for each step of a job.
+  static let limit = 1 << 20
+
+  /// The most bytes of a cell of a table.
+  private static let longestCell = 2_000
+  /// The most bytes of the list of flows that were not played.
+  private static let longestList = 20_000
+  /// The bytes for the line that says that there is more.
+  private static let reserve = 200
 
   private var failed: [FlowReportEntry] = []
 
@@ -14,9 +26,15 @@ struct GitHubSummary {
   ///
   /// - Parameters:
   ///   - report: The run.
-  ///   - notPlayed: What was not played, and why; `nil` if all was.
-  /// - Returns: The text, with a line break at its end.
-  func markdown(of report: FlowReport, notPlayed: String? = nil) -> String {
+  ///   - notPlayed: A list of the flows that were not played, with the reason; `nil` if all were.
+  ///   - limit: The most bytes of the text.
+  /// - Returns: The text, with a line break at its end. A last line says how many flows it leaves out.
+  func markdown(
+    of report: FlowReport,
+    notPlayed: String? = nil,
+    limit: Int = GitHubSummary.limit
+  ) -> String {
+    let room = Self.room(limit)
     let totals = report.totals
     let mark = totals.failed == 0 && notPlayed == nil ? "✅" : "❌"
     var text = """
@@ -24,72 +42,94 @@ struct GitHubSummary {
       \(totals.failed) failed
 
       """
-    if let notPlayed { text += "\n\(Self.cell(String(notPlayed.prefix(100_000))))\n" }
+    if let notPlayed {
+      let list = "\n<p>\(Self.code(notPlayed, Self.longestList))</p>\n"
+      text += text.utf8.count + list.utf8.count > room ? "\nNot all flows were played.\n" : list
+    }
     if failed.isEmpty { return text }
-    text += "\n| Flow | Where | Why |\n| --- | --- | --- |\n"
-    for (place, entry) in failed.enumerated() {
+    let rows = failed.lazy.map { entry in
       let failure = entry.failures.first
-      let file = failure?.file ?? entry.file
       let line = failure.map { ":\($0.line)" } ?? ""
-      text += "| \(Self.cell(entry.title(of: report.rounds))) | \(Self.cell(file + line)) "
-      text += "| \(Self.cell(failure?.message ?? "")) |\n"
-      if text.utf8.count > Self.limit { return text + rest(from: place + 1) }
+      return [
+        entry.title(of: report.rounds), (failure?.file ?? entry.file) + line,
+        failure?.message ?? "",
+      ]
     }
-    for (place, entry) in failed.enumerated() {
-      let words = entry.failures.map(\.description).joined(separator: "\n")
-      // A report may hold a fence itself.
-      let fence = String(repeating: "`", count: max(3, Self.longestFence(in: words) + 1))
-      let part = """
-
-        <details><summary>\(Self.cell(entry.title(of: report.rounds)))</summary>
-
-        \(fence)text
-        \(words)
-        \(fence)
-
-        </details>
-
-        """
-      if text.utf8.count + part.utf8.count > Self.limit { return text + rest(from: place) }
-      text += part
+    let table = Self.table(["Flow", "Where", "Why"], rows, below: room - text.utf8.count)
+    text += table.text
+    var count = table.count
+    if count == failed.count {
+      count = 0
+      for entry in failed {
+        let part = Self.details(of: entry, rounds: report.rounds)
+        if text.utf8.count + part.utf8.count > room { break }
+        text += part
+        count += 1
+      }
     }
-    return text
+    let more = failed.count - count
+    return more == 0
+      ? text : text + "\n… and \(FlowPrinter.counted(more, "flow")) more that failed.\n"
   }
 
   /// Returns a table of what can't be read, with a line break at its end.
-  static func markdown(of errors: [FlowError]) -> String {
-    var text = """
-      ## ❌ \(FlowPrinter.counted(errors.count, "error")); nothing was played
+  static func markdown(of errors: [FlowError], limit: Int = GitHubSummary.limit) -> String {
+    let title = "## ❌ \(FlowPrinter.counted(errors.count, "error")); nothing was played\n"
+    let rows = errors.lazy.map { ["\($0.file):\($0.line)", $0.message] }
+    let (table, count) = table(["Where", "Why"], rows, below: room(limit) - title.utf8.count)
+    let more = errors.count - count
+    return title + table
+      + (more == 0 ? "" : "\n… and \(FlowPrinter.counted(more, "error")) more.\n")
+  }
 
-      | Where | Why |
-      | --- | --- |
+  /// Returns the number of bytes before the masks, which are up to one and a half times as long as secrets.
+  private static func room(_ limit: Int) -> Int {
+    (FlowSecrets.current.isEmpty ? limit : limit / 3 * 2) - reserve
+  }
+
+  /// Returns a table with as many rows as there is room for, and the number of these.
+  private static func table(
+    _ titles: [String],
+    _ rows: some Sequence<[String]>,
+    below limit: Int
+  ) -> (text: String, count: Int) {
+    let head = titles.map { "<th>\($0)</th>" }.joined()
+    var text = "\n<table>\n<tr>\(head)</tr>\n"
+    var count = 0
+    for row in rows {
+      let cells = row.map { "<td>\(code($0, longestCell))</td>" }.joined()
+      let line = "<tr>\(cells)</tr>\n"
+      if text.utf8.count + line.utf8.count > limit { break }
+      text += line
+      count += 1
+    }
+    return (text + "</table>\n", count)
+  }
+
+  private static func details(of entry: FlowReportEntry, rounds: Int) -> String {
+    let words = entry.failures.map(\.description).joined(separator: "\n").showingControls
+    // A report may hold a fence itself.
+    let fence = String(repeating: "`", count: max(3, longestFence(in: words) + 1))
+    return """
+
+      <details><summary>\(code(entry.title(of: rounds), longestCell))</summary>
+
+      \(fence)text
+      \(words)
+      \(fence)
+
+      </details>
 
       """
-    for (place, error) in errors.enumerated() {
-      text += "| \(cell("\(error.file):\(error.line)")) | \(cell(error.message)) |\n"
-      let left = errors.count - place - 1
-      if text.utf8.count > limit, left > 0 {
-        return text + "\n… and \(FlowPrinter.counted(left, "error")) more.\n"
-      }
-    }
-    return text
   }
 
-  private func rest(from place: Int) -> String {
-    "\n… and \(FlowPrinter.counted(failed.count - place, "flow")) more that failed.\n"
+  /// Words in HTML, on one line: a blank line would end it, and Markdown would follow.
+  private static func code(_ words: String, _ limit: Int) -> String {
+    let lines = FlowTraceText.clipped(words, to: limit)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let shown = lines.joined(separator: "\n").showingControls
+    return "<code>\(XMLText(shown).description.escaping(["\n": "<br>"]))</code>"
   }
-
-  /// Words in a table, on one line and without a meaning in Markdown.
-  private static func cell(_ words: String) -> String {
-    words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: "\n").escaping(marks)
-  }
-
-  private static let marks: [Unicode.Scalar: String] = {
-    var marks: [Unicode.Scalar: String] = ["\n": "<br>", "<": "&lt;", ">": "&gt;", "&": "&amp;"]
-    for mark in "|\\`*_[]#~$".unicodeScalars { marks[mark] = "\\\(mark)" }
-    return marks
-  }()
 
   private static func longestFence(in text: String) -> Int {
     var (longest, current) = (0, 0)

@@ -11,16 +11,16 @@ final class HTMLReporter: FlowRunReporter {
 
   func runBegan(_ plan: FlowRunPlan) throws {
     rounds = plan.rounds
-    try settings.write(.lines(FlowTracePage.beginning(isMerged: settings.isMerged)))
+    try settings.write(.page(FlowTracePage.beginning(isMerged: settings.isMerged)))
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     let entry = settings.keepsRealTimes ? entry : entry.withoutRealTimes
-    try settings.write(.lines(try page.add(entry, rounds: rounds)))
+    try settings.write(.page(try page.add(entry, rounds: rounds)))
   }
 
   func runEnded(_ report: FlowReport) throws {
     let report = settings.keepsRealTimes ? report : report.withoutRealTimes
-    try settings.write(.lines(try page.end(report)))
+    try settings.write(.page(try page.end(report)))
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import Market
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+/// Flows that do a lot again and again, and end at a bound.
+@MainActor @Suite struct HostileBudgetTests {
+  private let checkout: HostileCheckout
+
+  init() throws {
+    checkout = try HostileCheckout()
+  }
+
+  /// Plays steps with a 64th of the budget, and returns the number of steps and the failures.
+  private func play(
+    _ steps: String,
+    on app: any HeadlessApp.Type = TinyApp.self
+  ) async throws -> (played: Int, messages: [String]) {
+    let path = try checkout.write(steps, to: "play.yaml")
+    let player = FlowPlayer(FlowFinder().find([path]), app: app)
+    #expect(player.errors == [])
+    let flow = try #require(player.flows.first)
+    let result = await FlowRun(flow, for: player, budget: FlowBudget(divisor: 64)).play()
+    return (result.stepsPlayed, result.failures.map(\.message))
+  }
+
+  private static let excess = "The flow makes more than 32 MiB of values and texts."
+
+  @Test func `an approved picture spends its bytes each time`() async throws {
+    _ = try checkout.write(String(repeating: "x\n", count: 50_000), to: "shot.svg")
+    let (played, messages) = try await play(
+      "- launchApp\n- repeat: {times: 20, commands: [{assertScreenshot: {path: shot, optional: true}}]}\n"
+    )
+    #expect(messages == [Self.excess])
+    #expect(played < 10)
+  }
+
+  @Test func `a recording spends its bytes each time`() async throws {
+    _ = try checkout.write(String(repeating: "x\n", count: 50_000), to: "shot.jsonl")
+    let (played, messages) = try await play(
+      "- repeat: {times: 20, commands: [{replay: {file: shot.jsonl, optional: true}}]}\n",
+      on: MarketApp.self
+    )
+    #expect(messages == [Self.excess])
+    #expect(played < 10)
+  }
+
+  @Test func `a long step spends its text each time`() async throws {
+    let label = String(repeating: "x", count: 50_000)
+    let (played, messages) = try await play(
+      "- repeat:\n    times: 100\n    commands:\n      - assertTrue: {condition: true, label: \(label)}\n"
+    )
+    #expect(messages == [Self.excess])
+    #expect(played < 20)
+  }
+}

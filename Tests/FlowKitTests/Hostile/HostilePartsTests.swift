@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// The parts of a run whose few bytes become many when they are merged.
+@MainActor @Suite struct HostilePartsTests {
+  private let harness: HarnessScratch
+
+  init() throws {
+    harness = try HarnessScratch()
+  }
+
+  private func part(_ change: (inout FlowReport) -> Void) async throws -> (path: String, size: Int)
+  {
+    var report = try await ReportSample().report
+    report.notPlayed = nil
+    report.stopped = nil
+    report.shard = FlowReport.Shard(part: 1, of: 2, plays: 100_000, plan: "a")
+    for index in report.flows.indices { report.flows[index].place = index }
+    change(&report)
+    let bytes = try report.encoded()
+    let path = harness.folder.appendingPathComponent("part.json").path
+    try bytes.write(to: URL(fileURLWithPath: path))
+    return (path, bytes.count)
+  }
+
+  private static func unplayed(_ count: Int) -> [FlowReport.Unplayed] {
+    (0..<count).map {
+      let play = FlowRunPlan.Play(place: 10 + $0, name: "a", file: "a.yaml", tags: [], round: 1)
+      return FlowReport.Unplayed(play)
+    }
+  }
+
+  private func expectSmall(_ part: (path: String, size: Int)) async throws {
+    for format in FlowReportFormat.all {
+      let output = harness.folder.appendingPathComponent("report").path
+      _ = await harness.run("merge", part.path, "--report", "\(format.name)=\(output)")
+      let size = try Data(contentsOf: URL(fileURLWithPath: output)).count
+      #expect(size > 0 && size <= 16 * part.size + 65_536, "\(format.name): \(part.size), \(size)")
+    }
+  }
+
+  @Test(arguments: ["stopped", "plan"])
+  func `a part with a long line of the harness's own is refused`(field: String) async throws {
+    let part = try await part { report in
+      let long = String(repeating: "x", count: 160_000)
+      report.notPlayed = Self.unplayed(1_000)
+      if field == "plan" { report.shard?.plan = long } else { report.stopped = long }
+    }
+    #expect(await harness.run("merge", part.path, "--report", "tap") == .unusable)
+    #expect(harness.lines == [])
+    #expect(
+      harness.errors.first?.contains("left out: “\(field)” has more than 1024 bytes.") == true,
+      "\(harness.errors)"
+    )
+  }
+
+  @Test func `a million missing parts are not listed for each flow`() async throws {
+    let part = try await part { report in
+      report.shard?.of = 1_000_000
+      report.notPlayed = Self.unplayed(1_000)
+    }
+    try await expectSmall(part)
+    #expect(
+      harness.errors.contains { $0.contains("20, 21 and 999979 more of 1000000 are missing") }
+    )
+  }
+
+  @Test func `a long name is not repeated for each step`() async throws {
+    let part = try await part { report in
+      report.flows[0].name = String(repeating: "x", count: 100_000)
+      var step = report.flows[0].steps[0]
+      step.outcome = .warned
+      report.flows[0].steps = Array(repeating: step, count: 500)
+    }
+    try await expectSmall(part)
+  }
+
+  @Test func `deep steps are not indented without end`() async throws {
+    let part = try await part { report in
+      var step = report.flows[0].steps[0]
+      (step.outcome, step.depth) = (.warned, 10_000)
+      step.message = String(repeating: "\n", count: 200)
+      report.flows[0].steps = Array(repeating: step, count: 100)
+    }
+    try await expectSmall(part)
+  }
+}

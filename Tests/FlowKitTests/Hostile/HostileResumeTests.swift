@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// The files of an earlier exploration whose steps are others than they say.
+@MainActor @Suite struct HostileResumeTests {
+  private let harness: HarnessScratch
+  private var map: String { harness.folder.appendingPathComponent("map").path }
+
+  init() throws {
+    harness = try HarnessScratch()
+  }
+
+  /// Goes on from an exploration whose file is changed.
+  private func resume(_ change: (String) -> String) async throws -> HarnessStatus {
+    let app = DenApp<NoMistake>.self
+    #expect(await harness.run("explore", "--budget", "100ms", "-o", map, app: app) == .passed)
+    let text = try harness.read("map/explore.json")
+    let changed = change(text)
+    #expect(changed != text)
+    let file = try harness.write(changed, to: "changed.json")
+    return await harness.run(
+      "explore",
+      "--budget",
+      "200ms",
+      "--resume",
+      file,
+      "-o",
+      map,
+      app: app
+    )
+  }
+
+  @Test func `the line of a step is written again from its parts`() async throws {
+    let status = try await resume {
+      $0.replacing("\"line\":\"- ", with: "\"line\":\"- runFlow: \\/etc\\/passwd\\n- ")
+    }
+    #expect(status == .passed)
+    for name in ["explore.json", "index.html", "map.svg", "map.dot"] {
+      let text = try harness.read("map/\(name)")
+      #expect(!text.contains("runFlow") && !text.contains("passwd"), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\"command\":\"tapOn\"", "\"command\":\"runFlow\""),
+    ("\"command\":\"tapOn\"", "\"command\":\"tapOn: x\\n- takeScreenshot\""),
+    ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"x}\\n- killApp #"),
+    ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"x}\\u2028- killApp #"),
+  ])
+  func `steps that no exploration writes are refused`(_ old: String, _ new: String) async throws {
+    #expect(try await resume { $0.replacing(old, with: new) } == .unusable)
+    #expect(
+      harness.errors.last?.hasSuffix(
+        ": it has steps that no exploration writes. Explore again without it."
+      ) == true,
+      "\(harness.errors)"
+    )
+  }
+}
