@@ -3,7 +3,7 @@ extension MonkeyStep: Codable {
     case action, command, arguments, line, subject
   }
 
-  /// The commands that a machine chooses. None of them names a file.
+  /// The commands that a machine chooses, none of which names a file.
   private static let commands: Set = [
     "advanceTime", "back", "background", "backend", "clearState", "doubleTapOn", "eraseText",
     "foreground", "inputText", "killApp", "launchApp", "longPressOn", "openLink", "pressKey",

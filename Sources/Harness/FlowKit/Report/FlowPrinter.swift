@@ -8,7 +8,7 @@
 /// ```
 /// `✓` passed, `✗` failed, `!` a step with a warning, `–` not run.
 public struct FlowPrinter: Sendable {
-  /// The deepest step with an indentation of its own. The lines of its message are indented as far.
+  /// The deepest step with an indentation of its own, which the lines of its message share.
   private static let deepest = 10
 
   /// Creates a printer.

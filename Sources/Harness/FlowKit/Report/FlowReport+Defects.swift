@@ -1,7 +1,7 @@
 extension FlowReport {
   /// The greatest number that is taken for one of a run.
   private static let most = 1_000_000_000
-  /// The most bytes of a line of the harness's own. Other formats repeat the reason of a stop for each flow.
+  /// The most bytes of a line of the harness's own, since other formats repeat the reason of a stop for each flow.
   private static let longestLine = 1024
 
   /// What cannot be so in a report that was read from a file, as the end of a sentence; `nil` if nothing is.

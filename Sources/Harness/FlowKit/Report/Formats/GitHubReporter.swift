@@ -92,6 +92,7 @@ final class GitHubReporter: FlowRunReporter {
   /// Writes after the summary of the job, if there is one and GitHub takes more of it.
   ///
   /// - Parameter text: Returns the text for a number of bytes; it may be longer if even its title is.
+  /// - Throws: A `SafeFileError` if the file of the summary can't be written.
   private func append(_ text: (Int) -> String) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let file = try SafeFileWriter(path, .appending)

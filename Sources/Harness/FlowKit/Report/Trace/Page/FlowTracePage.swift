@@ -112,7 +112,7 @@ struct FlowTracePage {
     return "<script type=\"application/json\" id=\"\(name)\">\(masked(json))</script>"
   }
 
-  /// Returns JSON with masks in its texts. Its keys and numbers are the harness's own.
+  /// Returns JSON with masks in its texts, since its keys and numbers are the harness's own.
   private static func masked(_ json: String) -> String {
     let secrets = FlowSecrets.current
     if secrets.isEmpty { return json }
