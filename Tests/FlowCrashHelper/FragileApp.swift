@@ -5,10 +5,11 @@ import ScenesHeadless
 
 /// An app that ends its process when a flow launches it so, and otherwise shows where it is shown.
 ///
-/// With `FRAGILE_WORDS` in the environment it prints these words at each launch.
-/// With `FRAGILE_SIGNAL=9` in the environment it has a button that ends the process by this signal; with
-/// `FRAGILE_GROWTH=grows` one that makes a text longer without end, and says so, and with `hangs` one that says so and
-/// never comes back.
+/// Variables of the environment change it:
+/// - `FRAGILE_WORDS`: The app prints these words at each launch.
+/// - `FRAGILE_SIGNAL=9`: A button ends the process by this signal.
+/// - `FRAGILE_GROWTH=grows`: Each tap of a button makes a text longer, without a limit, and prints it.
+/// - `FRAGILE_GROWTH=hangs`: A tap of that button makes the text longer, and prints it forever.
 @MainActor
 final class FragileApp: HeadlessApp {
   static let launchArguments = ["end"]
@@ -61,7 +62,7 @@ final class FragileScene: SceneHost {
       Int32($0)
     }
 
-    /// Ends the process, also where whoever has started it keeps the signal from it.
+    /// Ends the process, even if its parent has blocked the signal.
     private static func end(by number: Int32) {
       var signals = sigset_t()
       sigemptyset(&signals)

@@ -3,7 +3,7 @@ import ScenesHeadless
 
 @testable import FlowKit
 
-/// A harness with what it prints, and a folder of its own that goes with it.
+/// A harness with a record of its output, and with a folder that is removed with it.
 @MainActor
 final class HarnessScratch {
   private(set) var lines: [String] = []

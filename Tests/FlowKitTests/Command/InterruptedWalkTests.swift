@@ -107,7 +107,7 @@ import Testing
     #expect(process.wait() == .killed(by: SIGKILL))
   }
 
-  @Test func `who runs the app in the process itself may go away`() throws {
+  @Test func `an exploration inside the process goes on after its parent has ended`() throws {
     let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
     let map = folder.path("map")
     let shell = try HelperProcess(

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [("${A40 + ''}", 40), ("${A40 == B40}", 40), ("${A17 == B17}", 17)])
-  func `what names share counts as often as it is printed`(_ use: String, _ count: Int) async throws
+  func `shared values count as often as they are printed`(_ use: String, _ count: Int) async throws
   {
     let text =
       "env:\n  A0: x\n" + names("A", count) { "[\($0),\($0)]" } + "  B0: x\n"
@@ -146,7 +146,7 @@ import Testing
     #expect(result.steps.map(\.outcome) == [.passed, .failed, .skipped])
   }
 
-  @Test func `what is far away in time is reported all the same`() async throws {
+  @Test func `a time far in the future is reported like any other`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- setNetwork: {latency: 1000000000000}\n- tapOn: 読む\n- advanceTime: 500000min"
     )

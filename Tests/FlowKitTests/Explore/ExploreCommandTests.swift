@@ -28,7 +28,7 @@ import Testing
     return await harness.run("explore", "--depth", "1", "-o", map, "--resume", file, app: app)
   }
 
-  @Test func `what an earlier exploration has left goes, and what others have left stays`()
+  @Test func `an exploration removes the breaks of an earlier one, and no other files`()
     async throws
   {
     let mark = "# \(FlowExplorer.script.comment)\n"
@@ -71,7 +71,7 @@ import Testing
     #expect(try harness.read("map/index.html").contains("What was reached, and what not yet"))
   }
 
-  @Test func `what cannot be read gives 2 and says what to do`() async throws {
+  @Test func `a file that cannot be read gives 2 and an instruction`() async throws {
     let foreign = try harness.write(#"{"format": 3}"#, to: "foreign.json")
     let torn = try harness.write("{", to: "torn.json")
     let none = harness.folder.appendingPathComponent("none.json").path
@@ -101,7 +101,7 @@ import Testing
       ("depth", "-1"),
     ]
   )
-  func `numbers that no exploration writes are told`(name: String, number: String) async throws {
+  func `numbers that no exploration writes are refused`(name: String, number: String) async throws {
     #expect(await explore() == .passed)
     let text = try harness.read("map/explore.json")
       .replacing(try Regex("\"\(name)\":[0-9]+"), with: "\"\(name)\":\(number)")
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func `a page of somebody else's stays, and nothing is explored`() async throws {
+  @Test func `an exploration leaves a page alone that it has not written`() async throws {
     _ = try harness.write("mine\n", to: "map/index.html")
     #expect(await explore() == .unusable)
     #expect(

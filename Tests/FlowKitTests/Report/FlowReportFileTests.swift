@@ -17,7 +17,7 @@ import Testing
 
   private func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `what was there stays until the report is whole`() throws {
+  @Test func `the earlier file stays until the report is whole`() throws {
     let file = FlowReportFile(path, isStreamed: false)
     try file.write(masked: "a")
     #expect(try read() == "before\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.names == ["report.json"])
   }
 
-  @Test func `what was there stays if the report comes to no end`() throws {
+  @Test func `the earlier file stays if the report is abandoned`() throws {
     let file = FlowReportFile(path, isStreamed: false)
     try file.write(masked: "a")
     file.abandon()
@@ -57,7 +57,7 @@ import Testing
   {
     let file = FlowReportFile(path, isStreamed: true)
     try file.write(masked: "a")
-    // What a child has between its fork and its program: the same open file.
+    // A child has the same open file between its fork and its program.
     let shared = try #require(file.descriptor.map(dup))
     defer { close(shared) }
     try file.finish()

@@ -35,9 +35,7 @@ import Testing
     #expect(lines[3] == "2 flows: 1 passed, 1 failed, 1 warning")
   }
 
-  @Test func `what has a meaning in a command is escaped, and paths are the repository's`()
-    async throws
-  {
+  @Test func `special characters are escaped, and paths begin at the repository`() async throws {
     var entry = try await ReportSample().entries[1]
     entry.name = "a:b,c%\r\n::error"
     entry.failures[0].file = "/home/runner/work/x.yaml"
@@ -52,7 +50,7 @@ import Testing
     #expect(!line.contains("\n"))
   }
 
-  @Test func `what cannot be read is an error at its place, and in the summary`() throws {
+  @Test func `a flow that cannot be read is an error at its place, and in the summary`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("summary-\(UUID().uuidString).md")
     defer { try? FileManager.default.removeItem(at: file) }

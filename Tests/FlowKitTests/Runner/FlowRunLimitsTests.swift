@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a process is told how much is left of the run's time`() async {
+  @Test func `a process has only the remaining time of the run`() async {
     let player = FlowPlayer(collection(["- launchApp"]), app: TinyApp.self)
     let over = FlowRunLimits(time: .seconds(5), left: .zero)
     let result = await player.play(player.flows[0], within: over)

@@ -1,14 +1,15 @@
 @testable import Scenes
 
-/// The layout of a screen as the rules say it, from nothing, with no memory and no shortcut: what the
-/// tree's layout has to agree with.
+/// The layout of a screen by the rules alone, with no memory and no shortcut.
+///
+/// The tree's layout has to agree with it.
 @MainActor
 struct PlainLayout {
   let environment: ScreenEnvironment
   let measurer = EmTextMeasurer()
-  /// What the scrolls have kept of how far they have been moved.
+  /// The distances by which scrolls have been moved, by path.
   let offsets: [Int: Double]
-  /// Who has the focus: the row that it is in is there wherever it stands.
+  /// The path of the element with the focus; a list always describes the row of this element.
   var focus: Int?
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
@@ -47,7 +48,7 @@ struct PlainLayout {
     }
   }
 
-  /// Whether a column gives it a share of what is left over.
+  /// Returns a Boolean value that indicates whether a column gives the element a share of its spare height.
   func grows(_ node: PlainNode) -> Bool {
     if node.element.height != nil { return false }
     let inner = node.children.filter { grows($0) }
@@ -67,7 +68,7 @@ struct PlainLayout {
     }
   }
 
-  /// Whether what stands in layers is no higher than they are.
+  /// Returns a Boolean value that indicates whether the element is no higher than the layers around it.
   func givesWayInLayers(_ node: PlainNode) -> Bool {
     node.element.primitive == .scroll(.vertical) && node.element.height == nil
   }
@@ -93,7 +94,7 @@ struct PlainLayout {
     node.element.textStyle.font(at: textSize(of: node))
   }
 
-  /// A text is no higher than the lines that it may have.
+  /// Returns a size that is no higher than the lines that the text may have.
   private func limited(_ size: ScreenSize, _ node: PlainNode) -> ScreenSize {
     guard let limit = node.element.fields.box?.details.specifics?.specifics.lineLimit else {
       return size
@@ -253,10 +254,12 @@ struct PlainLayout {
     )
   }
 
-  /// The widths of a row's children: ideal ones; what is left over goes to the spaces; what is
-  /// missing is taken from the widest that give way, until they are as narrow as the next ones.
+  /// Returns the widths of a row's children.
   ///
-  /// Those of the highest priority come first.
+  /// Each child has its ideal width. The spaces share the remaining width. If the room is too small, the widest
+  /// children that give way become narrower, until they are as narrow as the next ones.
+  ///
+  /// Children of the highest priority receive width first.
   private func rowWidths(_ children: [PlainNode], _ room: Double) -> [Double] {
     var widths = children.map { idealWidth($0) }
     guard room.isFinite else { return widths }

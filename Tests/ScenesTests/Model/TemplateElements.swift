@@ -48,7 +48,7 @@ extension ScreenPart {
     }
   }
 
-  /// The element of a template; `nil` if it stands for something else.
+  /// Returns the element of a template; `nil` if the template describes no single element.
   func element(_ template: ScreenTemplate, _ scope: TemplateScope) -> ScreenElement? {
     let children = template.children
     switch template.shape {

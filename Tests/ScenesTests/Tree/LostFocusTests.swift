@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// What can't be reached any more does not have the focus.
+/// An element that can't be reached any more loses the focus.
 @MainActor @Suite struct LostFocusTests {
   private let list = ShopList(2)
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `the loss is told with the update, once, and the keyboard goes`(way: Way) throws {
+  func `the update reports the loss once, and hides the keyboard`(way: Way) throws {
     let window = window(way)
     var events: [String] = []
     window.window.onEvent = { events.append("\($0.event.name)") }
@@ -46,7 +46,7 @@ import Testing
     #expect(patches.contains(.focus(nil)))
     #expect(window.mirror.focus == nil && window.window.focus == nil)
     #expect(list.log.first == "true 買い物" && list.log.count == 2)
-    // What is gone has not been described with the new title.
+    // An element that was removed has not been described with the new title.
     #expect(["false 新", "false 買い物"].contains(list.log.last))
     #expect(events == ["focus", "blur"])
     window.expectEqualToWhole()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `the loss is told before another field hears that it has the focus`(way: Way) throws {
+  func `a field loses the focus before another field hears that it has the focus`(way: Way) throws {
     let window = window(way)
     try window.send(.focus(true), to: "field")
     window.update()
@@ -91,7 +91,7 @@ import Testing
     #expect(list.log == ["field true", "field false", "third true"])
   }
 
-  @Test func `who has heard of a focus hears of its loss, though the element has not`() throws {
+  @Test func `the observer of a focus hears of its loss, though the element does not`() throws {
     let window = window(.removed)
     var events: [String] = []
     window.window.onEvent = { [list] event in
@@ -105,7 +105,7 @@ import Testing
     #expect(window.window.focus == nil)
   }
 
-  @Test func `what was marked is taken`() throws {
+  @Test func `a marked text is taken with the loss of the focus`() throws {
     let window = window(.disabled)
     try window.send(.focus(true), to: "field")
     try window.send(.text("しお", isMarked: true), to: "field")
@@ -130,7 +130,7 @@ import Testing
     #expect(list.note == "し お")
   }
 
-  @Test func `who is told may change the screen`() throws {
+  @Test func `an observer of the loss may change the screen`() throws {
     let window = MirroredWindow { [list] part in
       part.textField(list.note) { _ in }.identifier("field").disabled(list.isOn)
         .onFocusChange { list.note = "\($0)" }

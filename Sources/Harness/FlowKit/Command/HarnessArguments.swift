@@ -14,41 +14,41 @@ public struct HarnessArguments: Hashable, Sendable {
   public var json: String?
   /// The seed of everything random.
   public var seed: UInt64 = 0
-  /// Whether only failures and the summary are printed.
+  /// A Boolean value that indicates whether the harness prints only failures and the summary.
   public var isQuiet = false
   /// Values for `${…}` by name.
   public var env: [String: String] = [:]
-  /// Whether to print the help and do nothing else.
+  /// A Boolean value that indicates whether the harness prints the help and does nothing else.
   public var wantsHelp = false
   /// The reports to make.
   var reports: [FlowReportRequest] = []
   /// The system that flows ask for.
   var platform = FlowPlatform.iOS
-  /// Which of the flows are played.
+  /// The choice of the flows to play.
   var selection: FlowSelection
   /// The devices and settings that each flow is played with; none for the usual ones.
   var variants: [FlowVariant] = []
   /// The number of processes; 1 is this one.
   var jobs = 1
-  /// Whether the first failure ends the run.
+  /// A Boolean value that indicates whether the first failure ends the run.
   var failsFast = false
-  /// How long the run may take.
+  /// The most time that the run may take.
   var timeLimit: Duration?
   /// The limits of a run that begins now.
   var limits: FlowRunLimits { FlowRunLimits(failsFast: failsFast, time: timeLimit) }
-  /// Whether the flows are played again when their files change.
+  /// A Boolean value that indicates whether the harness plays the flows again when their files change.
   var watches = false
   /// The part of the run that is played; `nil` for all of it.
   var shard: FlowShard?
-  /// What the flows have cost before.
+  /// The costs of the flows in earlier runs.
   var costs = FlowCosts()
-  /// Whether a report shows what happened step by step.
+  /// A Boolean value that indicates whether a report shows the events of a flow step by step.
   var recordsTrace: Bool { reports.contains(where: \.wantsTrace) }
-  /// Whether JSON reports leave out the steps of flows that passed.
+  /// A Boolean value that indicates whether JSON reports omit the steps of flows that passed.
   var isBrief = false
-  /// Whether reports for programs hold real times, which differ each time.
+  /// A Boolean value that indicates whether reports for programs hold real times, which differ in each run.
   var keepsRealTimes = false
-  /// Whether nothing is played: the flows come from the JSON reports of parts.
+  /// A Boolean value that indicates whether the flows come from the JSON reports of parts, and none is played.
   var isMerged = false
 
   /// The help text of the command `harness`.

@@ -3,7 +3,7 @@
 /// A new one is a file with a type, and an entry in ``HarnessSubcommandList/all``. Its command line is read by its
 /// syntax, and `--help` is answered, before it runs.
 protocol HarnessSubcommand: SendableMetatype {
-  /// What can be said to it.
+  /// The words and options that its command line takes, with its help.
   static var syntax: CommandSyntax { get }
 
   /// A Boolean value that indicates whether it runs the app in its own process; `false` unless a command says so.

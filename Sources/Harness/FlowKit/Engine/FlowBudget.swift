@@ -35,7 +35,9 @@ final class FlowBudget {
       }
     }
 
-    /// A Boolean value that indicates whether each use asks if the run is stopped; every loop of a flow uses such a bound.
+    /// A Boolean value that indicates whether each use asks if the run is stopped.
+    ///
+    /// Every loop of a flow uses such a bound.
     fileprivate var isInterruptible: Bool { self == .steps || self == .touches || self == .events }
 
     fileprivate var sentence: String {
@@ -75,9 +77,11 @@ final class FlowBudget {
 
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
-  /// What was assigned, logged and warned of, beside the budget that is handed to whatever evaluates.
+  /// The values that the flow assigns and logs, and its warnings.
+  ///
+  /// Each evaluation receives it with the budget.
   let record = FlowRecord()
-  /// Whether less than a quarter of a bound is left.
+  /// A Boolean value that indicates whether less than a quarter of a bound is left.
   var isNearItsEnd: Bool {
     timeLeft < Self.longestTime / 4
       || zip(left, limits).contains { $0 < $1 / 4 }
@@ -102,7 +106,7 @@ final class FlowBudget {
 
   /// Uses up a part of a bound.
   ///
-  /// - Returns: Whether the flow may go on.
+  /// - Returns: `true` if the flow may go on.
   @discardableResult
   func spend(_ amount: Int = 1, of bound: Bound) -> Bool {
     guard excess == nil else { return false }
@@ -117,7 +121,7 @@ final class FlowBudget {
 
   /// Uses up virtual time.
   ///
-  /// - Returns: Whether time may advance that far.
+  /// - Returns: `true` if time may advance that far.
   func spend(time: Duration) -> Bool {
     guard excess == nil else { return false }
     guard time <= timeLeft else {
@@ -133,7 +137,7 @@ final class FlowBudget {
     if excess == nil { excess = Excess(message: error.message, place: error) }
   }
 
-  /// As ``spend(_:of:)``, for a caller that knows its place in the file.
+  /// Uses up a part of a bound, as ``spend(_:of:)``, for a caller that knows its place in the file.
   func charge(
     _ amount: Int = 1,
     of bound: Bound,

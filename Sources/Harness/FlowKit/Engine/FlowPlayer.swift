@@ -62,7 +62,7 @@ public final class FlowPlayer {
   /// Returns a player of the same flows on another device, or with other settings.
   func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
 
-  /// What the flows played so far have reached; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
+  /// The coverage of the flows that were played so far; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
   public var coverage: FlowCoverage? { watch?.coverage }
 
   /// Plays a flow on a new installation.

@@ -9,11 +9,15 @@ struct ExploreFolder {
     let errorDescription: String?
   }
 
-  /// The file with the steps that are being played, for somebody who outlives them.
+  /// The file with the steps that are being played.
+  ///
+  /// Another process reads it after a crash of the one that plays.
   @MainActor
   final class CurrentWay {
     private let file: SafeFileWriter
-    /// The length of the longest way so far: what is left of one counts for nothing if it is line breaks.
+    /// The length of the longest way so far.
+    ///
+    /// Line breaks, which a reader ignores, extend a shorter way to this length and overwrite the longer one.
     private var length = 0
 
     init(_ file: SafeFileWriter) {
@@ -41,7 +45,7 @@ struct ExploreFolder {
     self.path = path
   }
 
-  /// Makes it, and the one for breaks.
+  /// Creates the folder, and the one for breaks.
   func make() throws(Mistake) {
     for path in [path, broken.path] {
       guard
@@ -73,7 +77,7 @@ struct ExploreFolder {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 
-  /// Whether a step has been played since the notes were removed.
+  /// A Boolean value that indicates whether a step was played since the removal of the notes.
   var hasBegun: Bool { (try? currentLines())?.isEmpty == false }
 
   /// Removes what is of use only while an exploration goes on.

@@ -1,7 +1,7 @@
 import Scenes
 
 extension ExploreMap {
-  /// The map as a picture: columns of screens from left to right, with what leads from one to the next.
+  /// The map as a picture: columns of screens from left to right, with arrows between them.
   var svg: String {
     ExploreMapPicture(self).svg
   }
@@ -34,7 +34,7 @@ private struct ExploreMapPicture {
   private static let lineHeight = 17.0
   private static let margin = 24.0
   private static let mostLetters = 38
-  /// Of most letters in the legend's font, with some to spare.
+  /// The width of most letters in the legend's font, with some to spare.
   private static let letterWidth = 6.5
 
   init(_ map: ExploreMap) {

@@ -1,4 +1,4 @@
-/// What has been explored so far, and what is still to be: all that an exploration needs to go on.
+/// The state of an exploration: its findings, and everything that it needs to continue.
 struct ExploreRecord: Hashable, Sendable, Codable {
   /// The form of the file.
   static let format = 3
@@ -34,7 +34,7 @@ struct ExploreRecord: Hashable, Sendable, Codable {
   var format = Self.format
   var app: String
   var seed: UInt64
-  /// What was played, by the sessions' names: what several shards have in common counts once.
+  /// The sessions that were played, by name; a session that several shards share counts once.
   var sessions: [String: ExploreSession] = [:]
   /// All moments, in the order in which they were found.
   var moments: [ExploreMoment] = []

@@ -49,7 +49,7 @@ enum GalleryCommand: HarnessSubcommand {
       of: harness.appType.states
     )
     let folder = URL(fileURLWithPath: path, isDirectory: true)
-    // Before the work: a folder that can't be made is told at once.
+    // The check precedes the work, so that the command reports an unusable folder at once.
     let obstacle =
       HarnessCommand.obstacle(toFilling: path)
       ?? HarnessCommand.obstacle(toPageIn: path, of: "gallery")

@@ -3,29 +3,29 @@ struct MonkeyStep: Hashable, Sendable {
   /// An argument of the step's command.
   struct Argument: Hashable, Sendable, Codable {
     let key: String
-    /// The value as it stands in a file.
+    /// The value as a flow file writes it.
     let value: String
   }
 
-  /// What is done.
+  /// The kind of action.
   let action: MonkeyAction
   /// The command's name.
   let command: String
   /// The command's arguments, those that find an element first.
   let arguments: [Argument]
-  /// The step as it stands in a file: one line without its break, with the dash.
+  /// The step as a flow file writes it: one line without its break, with the dash.
   let line: String
-  /// What it is done to, for the choice of later ones: a kind of element on a kind of screen.
+  /// The target of the action, for the choice of later steps: a kind of element on a kind of screen.
   var subject: String?
 
-  /// Writes a step that may fail: what is done at random need not be possible.
+  /// Creates a step that may fail, since a random action need not be possible.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The kind of action.
   ///   - command: The command's name.
-  ///   - arguments: The command's arguments, each as it stands in a file.
-  ///   - selector: The keys of a selector, before them.
-  ///   - subject: What it is done to.
+  ///   - arguments: The command's arguments, each as a flow file writes it.
+  ///   - selector: The keys of a selector, before the arguments.
+  ///   - subject: The target of the action, for the choice of later steps.
   init(
     _ action: MonkeyAction,
     _ command: String,
@@ -43,7 +43,7 @@ struct MonkeyStep: Hashable, Sendable {
     )
   }
 
-  /// Writes a step with these arguments and no others.
+  /// Creates a step with these arguments and no others.
   init(
     _ action: MonkeyAction,
     _ command: String,
@@ -56,12 +56,12 @@ struct MonkeyStep: Hashable, Sendable {
     line = "- \(command)" + (arguments.isEmpty ? "" : ": {\(words)}")
   }
 
-  /// Takes a line of a file as it is.
+  /// Creates a step from a line of a file, unchanged.
   init(line: String) {
     (action, command, arguments, self.line) = (.launch, "", [], line)
   }
 
-  /// The same step with only some of its arguments.
+  /// Returns the same step with only some of its arguments.
   func keeping(_ isKept: (Argument) -> Bool) -> MonkeyStep {
     arguments.allSatisfy(isKept)
       ? self : MonkeyStep(action, command, arguments: arguments.filter(isKept), subject: subject)
@@ -77,7 +77,7 @@ struct MonkeyStep: Hashable, Sendable {
   /// The same step, which must be possible now.
   var demanded: MonkeyStep { keeping { $0.key != "optional" } }
 
-  /// Returns a text as it stands in a file, in quotes and with all that has a meaning there escaped.
+  /// Returns a text as a flow file writes it: in quotes, with escapes for all characters that have a meaning there.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ extension FlowReport {
   /// The most bytes of a line of the harness's own, since other formats repeat the reason of a stop for each flow.
   private static let longestLine = 1024
 
-  /// What cannot be so in a report that was read from a file, as the end of a sentence; `nil` if nothing is.
+  /// The reason why no run can have written this report, as the end of a sentence; `nil` if there is none.
   var defect: String? {
     if format != Self.version {
       return "it is of format \(format), and this harness reads \(Self.version)"
@@ -41,7 +41,7 @@ extension FlowReportEntry {
     for (name, count) in counts where !(0...1_000_000_000).contains(count) {
       return "“\(name)” is \(count)"
     }
-    // Deeper than files run files and blocks stand in blocks, and as far as it can be indented.
+    // Files and blocks cannot be nested as deep as this limit, and a report can indent that far.
     return steps.lazy.map(\.depth).first { !(0...10_000).contains($0) }.map { "“depth” is \($0)" }
   }
 }

@@ -11,7 +11,7 @@ final class FlowReporters {
     var wantsTrace: Bool
   }
 
-  /// Why a report could not be written, as sentences.
+  /// The reasons why reports could not be written, as sentences.
   private(set) var failures: [String] = []
   private var listeners: [Listener]
   private let keepsFlows: Bool
@@ -20,7 +20,7 @@ final class FlowReporters {
   private var totals = FlowTotals()
 
   /// - Parameters:
-  ///   - options: What reports are wanted.
+  ///   - options: The options of the run, with the requested reports.
   ///   - output: Takes the lines of the report without a file.
   init(
     _ options: HarnessArguments,
@@ -53,12 +53,12 @@ final class FlowReporters {
     report = FlowReport(seed: options.seed, rounds: options.rounds)
   }
 
-  /// Returns why a report can't be written, before anything is played; `nil` if all can.
+  /// Returns the reason why a report can't be written, before anything is played; `nil` if all can.
   ///
   /// - Parameters:
-  ///   - options: What is asked for.
-  ///   - files: What is read.
-  ///   - kind: What these files are: `flows`.
+  ///   - options: The options of the run, with the requested reports.
+  ///   - files: The files that the run reads.
+  ///   - kind: The kind of these files, as a plural: `flows`.
   /// - Returns: A sentence.
   static func obstacle(
     _ options: HarnessArguments,
@@ -78,13 +78,13 @@ final class FlowReporters {
     return nil
   }
 
-  /// The run begins.
+  /// Reports the beginning of the run.
   func runBegan(_ plan: FlowRunPlan) {
     report.shard = plan.shard
     tell { try $0.reporter.runBegan(plan) }
   }
 
-  /// Nothing is played, since flows can't be read.
+  /// Reports that nothing is played, since flows can't be read.
   func couldNotRead(_ errors: [FlowError]) {
     tell {
       try $0.reporter.couldNotRead(errors)
@@ -92,7 +92,7 @@ final class FlowReporters {
     }
   }
 
-  /// A flow has ended.
+  /// Reports the end of a flow.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
     let plain = entry.withoutTrace
@@ -103,9 +103,9 @@ final class FlowReporters {
     tell { try $0.reporter.flowEnded($0.wantsTrace ? entry : plain) }
   }
 
-  /// The run has ended.
+  /// Reports the end of the run.
   ///
-  /// - Parameter ending: What was not played.
+  /// - Parameter ending: The flows that were not played, with the reason.
   /// - Returns: The sums.
   func runEnded(_ ending: FlowRunEnding) -> FlowTotals {
     runEnded(
@@ -114,11 +114,11 @@ final class FlowReporters {
     )
   }
 
-  /// The run has ended.
+  /// Reports the end of the run.
   ///
   /// - Parameters:
-  ///   - notPlayed: What was not played.
-  ///   - reason: Why; `nil` if everything was.
+  ///   - notPlayed: The flows that were not played.
+  ///   - reason: The reason; `nil` if all flows were played.
   /// - Returns: The sums.
   func runEnded(notPlayed: [FlowReport.Unplayed], reason: String?) -> FlowTotals {
     report.stopped = reason

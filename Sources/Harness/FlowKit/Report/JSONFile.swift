@@ -3,7 +3,7 @@ import SafeFiles
 
 /// Reading of a JSON file that an earlier run has written.
 enum JSONFile {
-  /// Why a file can't be read.
+  /// The reason why a file can't be read.
   struct Refusal: Error, CustomStringConvertible {
     /// The reason, as the end of a sentence without its point: `there is no such file`.
     let description: String
@@ -12,10 +12,10 @@ enum JSONFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - type: What stands in it.
+  ///   - type: The type of the content.
   ///   - path: The file.
   /// - Returns: The content.
-  /// - Throws: Why it is not that.
+  /// - Throws: The reason why the file does not give such a content.
   static func read<Content: Decodable>(
     _ type: Content.Type,
     at path: String

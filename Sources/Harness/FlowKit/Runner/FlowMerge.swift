@@ -1,9 +1,9 @@
 /// The parts of a run, put together.
 struct FlowMerge {
-  /// Why a part is not taken.
+  /// The reason why a part is refused.
   struct Refusal: Error, CustomStringConvertible {
     var description: String
-    /// Whether the parts are not those of one run, so that nothing can be made of them.
+    /// A Boolean value that indicates whether the parts are not those of one run, so that they can't be merged.
     var isFatal = false
   }
 
@@ -18,7 +18,7 @@ struct FlowMerge {
 
   /// Adds the report of a part.
   ///
-  /// - Throws: Why it is not taken.
+  /// - Throws: The reason why the part is refused.
   mutating func add(_ file: String) throws(Refusal) {
     let part = try Self.report(in: file)
     guard let shard = part.shard else {
@@ -53,7 +53,7 @@ struct FlowMerge {
     take(part)
   }
 
-  /// Reads a report, and looks whether it can be one.
+  /// Reads a report, and checks that a run can have written it.
   private static func report(in file: String) throws(Refusal) -> FlowReport {
     let reason: String
     do throws(JSONFile.Refusal) {
@@ -88,7 +88,7 @@ struct FlowMerge {
     return report
   }
 
-  /// Which parts are missing, as a sentence; `nil` if all are there.
+  /// A sentence about the missing parts or flows; `nil` if all are there.
   var missing: String? {
     guard let whole else { return nil }
     let missing = (1...whole.of).filter { files[$0] == nil }

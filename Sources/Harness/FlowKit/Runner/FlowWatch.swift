@@ -3,7 +3,7 @@ import Foundation
 /// Plays flows, and plays them again whenever one of their files has changed, until the process is ended.
 @MainActor
 struct FlowWatch {
-  /// How long nothing is looked at.
+  /// The time between two looks at the files.
   private static let interval = Duration.milliseconds(300)
 
   private let options: HarnessArguments
@@ -14,9 +14,9 @@ struct FlowWatch {
     (self.options, self.paths, self.harness) = (options, paths, harness)
   }
 
-  /// Plays.
+  /// Plays the flows until the task is cancelled.
   ///
-  /// - Returns: The status of the last run, when the task is cancelled.
+  /// - Returns: The status of the last run.
   func run() async -> HarnessStatus {
     while true {
       let session = FlowSession(options, paths, in: harness, within: options.limits)
@@ -33,7 +33,7 @@ struct FlowWatch {
     }
   }
 
-  /// When the files were changed, and which there are: of the flows, of those that they run, and of the folders.
+  /// Returns the date of the last change by path: of the flows, the files that they run, and the folders.
   private func state(of player: FlowPlayer) -> [String: Date?] {
     let folders = paths.flatMap { FileManager.default.subpathsOfDirectory($0) }
     let files =
@@ -49,7 +49,7 @@ struct FlowWatch {
 }
 
 extension FileManager {
-  /// The paths of what a folder holds, at any depth; none if it is no folder.
+  /// Returns the paths of all files and folders in a folder, at any depth; none if it is no folder.
   fileprivate func subpathsOfDirectory(_ path: String) -> [String] {
     ((try? subpathsOfDirectory(atPath: path)) ?? []).map { "\(path)/\($0)" }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that plays flows for this one: the same executable, told what to play through a socket.
+/// A process that plays flows for this one: the same executable, which receives its orders through a socket.
 @MainActor
 final class FlowWorkerProcess {
   /// An error of starting a process.
@@ -8,7 +8,7 @@ final class FlowWorkerProcess {
     /// The system's error number.
     var code: Int32
 
-    /// What the system says, as the end of a sentence.
+    /// The system's reason, as the end of a sentence.
     var reason: String {
       "no process can be started to play flows (\(String(cString: strerror(code))))"
     }
@@ -16,13 +16,13 @@ final class FlowWorkerProcess {
     var description: String { reason }
   }
 
-  /// Whether the process is still there.
+  /// A Boolean value that indicates whether the process is still running.
   private(set) var isRunning = true
-  /// Where its answers come from.
+  /// The descriptor for orders and answers.
   let answers: Int32
-  /// Where its outputs come from.
+  /// The descriptor for its outputs.
   let errors: Int32
-  /// The place in the plan of what it plays; `nil` while it waits.
+  /// The index in the plan of the flow that it plays; `nil` while it waits.
   var task: Int?
   private let id: pid_t
   private var lines = LineBuffer()
@@ -62,13 +62,15 @@ final class FlowWorkerProcess {
     self.errors = errors
   }
 
-  /// Tells it what to play; one that has gone is found out when its answer is read.
+  /// Sends it a flow to play.
+  ///
+  /// The reader of its answers notices if the process has ended.
   func send(_ order: FlowWorkerOrder, task: Int) {
     self.task = task
     if let line = try? FlowWorkerOrder.line(order) { _ = Descriptor.send(line, to: answers) }
   }
 
-  /// Takes what it has answered; waits if there is nothing yet.
+  /// Receives its answers, and waits if there are none yet.
   ///
   /// - Returns: The results, mostly one or none; `nil` if it has ended.
   func receive() -> [FlowReportEntry]? {
@@ -88,7 +90,7 @@ final class FlowWorkerProcess {
 
   /// Passes the lines of its outputs on, and keeps the end of them.
   ///
-  /// - Returns: Whether there is more to come.
+  /// - Returns: `true` if more may follow.
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
     lastErrors = (lastErrors + bytes).suffix(4096)
@@ -96,7 +98,7 @@ final class FlowWorkerProcess {
     return !bytes.isEmpty
   }
 
-  /// Ends it, if it has not ended, and says how it ended.
+  /// Ends the process, unless it has ended, and returns how it ended.
   ///
   /// - Returns: `by signal 4 (Illegal instruction)` or `with status 3`, and the line of its error output that
   ///   begins with `Fatal error` in Swift.

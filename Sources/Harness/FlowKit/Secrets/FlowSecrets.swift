@@ -1,9 +1,13 @@
 /// The values that the flows of a run may use and that no output shows.
 ///
-/// The harness masks them at the border where text leaves the process. So a text gets its mask however it came to hold
-/// the value. The borders are ``OutputText/masked(showsColors:showsControls:)`` on the two outputs and in reports, the
-/// data of a page, ``ProgressLine``, ``FlowReportFile``, the files of pictures and steps, GitHub's summary, and the error output of another process. A
-/// test lists the writers of this module. Whole records reach them, so no value is divided between two calls.
+/// The harness masks them at the borders where text leaves the process. So a text gets its mask however it came to
+/// hold the value. These are the borders:
+/// - ``OutputText/masked(showsColors:showsControls:)``, for the two outputs and for reports;
+/// - ``ProgressLine`` and ``FlowReportFile``;
+/// - the data of a page, the files of pictures and steps, and GitHub's summary;
+/// - the error output of another process.
+///
+/// A test lists the writers of this module. Whole records reach the borders, so no value is divided between two calls.
 ///
 /// Masks compare scalars, and not characters: a letter and its accent are not the letter with an accent. Two places
 /// divide a text before the border, a picture's lines and the parts of a styled text; ``Scenes/ScreenFrames`` masks

@@ -2,17 +2,19 @@ import Foundation
 
 /// This process's executable, started again.
 enum ChildProcess {
-  /// Where it is.
+  /// The path of the executable.
   static var executable: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
-  /// Runs it, and waits for its end; a wish that this process ends is passed on to it, and it ends with this one.
+  /// Runs it, and waits for its end.
+  ///
+  /// It receives the signals that ask this process to end, and ends with this process.
   ///
   /// - Parameters:
   ///   - arguments: The command line without the program's own name.
-  ///   - isQuiet: Whether what it prints goes nowhere.
+  ///   - isQuiet: A Boolean value that indicates whether its outputs are discarded.
   ///   - outputs: Take the lines of its output and of its error output; `nil` if these are this process's own.
-  /// - Returns: How it has ended.
-  /// - Throws: Why it can't be started.
+  /// - Returns: The way in which it has ended.
+  /// - Throws: The reason why it can't be started.
   static func run(
     _ arguments: [String],
     isQuiet: Bool = false,

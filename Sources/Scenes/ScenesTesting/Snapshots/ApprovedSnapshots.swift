@@ -2,8 +2,9 @@ import Foundation
 import SafeFiles
 public import ScenesHeadless
 
-/// The snapshots of a suite's tests that somebody has looked at and approved: files in a folder beside
-/// the tests, to be committed with them.
+/// The snapshots of a suite's tests that a person has looked at and approved.
+///
+/// They are files in a folder beside the tests. Commit them with the tests.
 ///
 /// ```
 /// Tests/CartTests/__Snapshots__/CartViewTests/an-empty-cart-says-so.txt   what is where, to compare

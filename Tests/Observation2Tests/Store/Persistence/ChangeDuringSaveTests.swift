@@ -131,9 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a value that equals no value is saved a second time after a flush, and then no more`()
-    async throws
-  {
+  @Test func `a value that equals no value is saved just once more after a flush`() async throws {
     struct Odd: Codable, Equatable {
       var number = 0
       static func == (left: Odd, right: Odd) -> Bool { false }

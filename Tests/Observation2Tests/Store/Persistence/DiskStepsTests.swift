@@ -92,7 +92,7 @@ import Testing
     #expect(try disk.read(path) == [1])
   }
 
-  @Test func `what can't be flushed to a disk is refused`() throws {
+  @Test func `a file that can't be flushed to a disk is refused`() throws {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(failure { try disk.sync(path) } == .system(.sync, path: path, code: EINVAL))
     #expect(symlink("cart", folder.path("link")) == 0)

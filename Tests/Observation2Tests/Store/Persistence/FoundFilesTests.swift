@@ -3,7 +3,7 @@ import StorePersistence
 import Synchronization
 import Testing
 
-/// What was found in files of the same bytes is not read out of them again.
+/// The bytes of a file are not decoded again if a file of the same bytes was decoded before.
 @MainActor @Suite struct FoundFilesTests {
   private struct Saved: Codable, Equatable {
     static let readings = Mutex(0)
@@ -32,7 +32,7 @@ import Testing
     try StateFile(path: "cart", files: disk) { [errors] in errors.all.append($0) }
   }
 
-  /// What a file that is opened anew has, and how often a value was read from its bytes for that.
+  /// Opens the file again, and returns its value and the number of times that the bytes were decoded.
   private func load() throws -> (value: Saved?, readings: Int) {
     let before = Saved.readings.withLock { $0 }
     let value = try open().load(unlessIn: found)

@@ -38,7 +38,7 @@ import Testing
     ) throws(StateFileError) {
       file = try StateFile(path: folder + "/notes", files: files, report: report)
       contents.notes = file.load()?.notes ?? []
-      // Nobody has asked whether anything is in it.
+      // The app removes the draft without reading it.
       try files.remove(folder + "/draft")
     }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(openings(of: other) == 1)
   }
 
-  @Test func `what is left of a process writes nothing for the next one`() {
+  @Test func `a process that has ended writes nothing for the next one`() {
     let first = storage.current
     first.write(["milk"])
     storage.endProcess()
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["never read", "never written"])
-  func `what the next process would not have is told, with where the two differ`(note: String) {
+  func `a loss for the next process is reported with the difference`(note: String) {
     let told =
       "of the notes the app has “…[\"\(note)\"]…”, and the next process would have “…[]…”"
     #expect(write([note]) == told)
@@ -126,12 +126,12 @@ import Testing
     #expect(write(["milk"]) == nil)
   }
 
-  @Test func `a file that can't be read again is told`() throws {
+  @Test func `a file that can't be read again is reported`() throws {
     let told = try #require(write(["another key"]))
     #expect(told.hasPrefix("/notes is damaged"))
   }
 
-  @Test func `what is lost is gone for the next process, which has no loss of its own`() {
+  @Test func `the next process begins without the lost value, and has no loss of its own`() {
     #expect(write(["never read"]) != nil)
     storage.endProcess()
     #expect(storage.current.contents.notes.isEmpty)

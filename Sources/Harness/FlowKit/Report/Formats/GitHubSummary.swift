@@ -2,8 +2,8 @@ import Scenes
 
 /// The summary of a run, as Markdown.
 ///
-/// GitHub makes a link of each address, name of a user and number of an issue in Markdown. So all words of flows stand
-/// in code, in HTML or in a fence, where neither GitHub nor Markdown looks for anything.
+/// GitHub makes a link of each address, name of a user and number of an issue in Markdown. So the summary writes all
+/// words of flows as code, in HTML or in a fence. Neither GitHub nor Markdown interprets them there.
 struct GitHubSummary {
   /// The most bytes that GitHub takes for each step of a job.
   static let limit = 1 << 20
@@ -72,7 +72,7 @@ struct GitHubSummary {
       ? text : text + "\n… and \(FlowPrinter.counted(more, "flow")) more that failed.\n"
   }
 
-  /// Returns a table of what can't be read, with a line break at its end.
+  /// Returns a table of the errors in flows that can't be read, with a line break at its end.
   static func markdown(of errors: [FlowError], limit: Int = GitHubSummary.limit) -> String {
     let title = "## ❌ \(FlowPrinter.counted(errors.count, "error")); nothing was played\n"
     let rows = errors.lazy.map { ["\($0.file):\($0.line)", $0.message] }
