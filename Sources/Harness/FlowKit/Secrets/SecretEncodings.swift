@@ -42,6 +42,8 @@ enum SecretEncodings {
     { XMLText($0).description.escaping(attributes).escaping(["'": "&#39;"]) },
     { XMLText($0).description.escaping(attributes).escaping(["'": "&apos;"]) },
     spelling { attributes[$0] != nil || $0 == "&" || $0 == "'" ? "&#\($0.value);" : nil },
+    // A step of random fire, in which `${` would be an expression.
+    spelling { $0 == "$" ? "\\\\$" : json[$0] },
     // The descriptions of TAP.
     { $0.backslashing("\\#") },
     { $0.escaping(["'": "''"]) },
