@@ -83,6 +83,24 @@ import Testing
     }
   }
 
+  @Test func `a text that is cut off ends after the part that has reached the length`() {
+    let list: CanonicalJSON = .array([.number("1"), .number("23"), .null])
+    let starts = ["", "[", "[1,", "[1,", "[1,23,", "[1,23,", "[1,23,", "[1,23,null]"]
+    for (length, start) in starts.enumerated() {
+      var bytes: [UInt8] = []
+      #expect(list.write(to: &bytes, upTo: length) == (length == 7))
+      #expect(String(decoding: bytes, as: UTF8.self) == start)
+    }
+    for (length, start) in ["", "{\"a\":", "{\"a\":", "{\"a\":", "{\"a\":", "{\"a\":", "{\"a\":1}"]
+      .enumerated()
+    {
+      var bytes: [UInt8] = []
+      let object: CanonicalJSON = .object(["a": .number("1")])
+      #expect(object.write(to: &bytes, upTo: length) == (length == 6))
+      #expect(String(decoding: bytes, as: UTF8.self) == start)
+    }
+  }
+
   @Test func `each kind of number, text and date is written exactly`() throws {
     #expect(try CanonicalJSON.text(of: 1) == "1")
     #expect(try CanonicalJSON.text(of: -1) == "-1")

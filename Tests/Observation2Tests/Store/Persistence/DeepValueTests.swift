@@ -213,6 +213,31 @@ import Testing
     #expect(single == "0")
   }
 
+  @Test func `of values in one another 2,048 are written, and not one more`() {
+    for (depth, isRefused) in [(2_046, false), (2_047, false), (2_048, true), (2_049, true)] {
+      let found = onThread(stack: Self.stack) { Self.isRefused(Self.nested(.single, depth)) }
+      #expect(found == isRefused, "\(depth)")
+    }
+  }
+
+  @Test func `a value that is too deep is not encoded further down`() {
+    final class Chain: Encodable {
+      var calls = 0
+
+      func encode(to encoder: any Encoder) throws {
+        calls += 1
+        if calls > 4_000 { return }
+        var container = encoder.singleValueContainer()
+        try container.encode(self)
+      }
+    }
+    let calls = onThread(stack: Self.stack) {
+      let chain = Chain()
+      return Self.isRefused(chain) ? chain.calls : .max
+    }
+    #expect(calls == 2_048)
+  }
+
   @Test func `a list of 500 links is written, with a wrapper around each`() {
     let isRefused = onThread(stack: Self.stack) {
       Self.isRefused(Item(next: Item.Link(depth: 500)))

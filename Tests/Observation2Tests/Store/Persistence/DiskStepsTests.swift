@@ -90,6 +90,15 @@ import Testing
         == .system(.write, path: missing + "/x", code: ENOENT)
     )
     #expect(try disk.read(path) == [1])
+    #if os(Linux)
+    #expect(mkdir(missing, 0o700) == 0)
+    for (step, code) in [(StateFileError.Step.write, EISDIR), (.remove, EISDIR)] {
+      let refusal = failure {
+        if step == .write { try disk.write([1], to: missing) } else { try disk.remove(missing) }
+      }
+      #expect(refusal == .system(step, path: missing, code: code))
+    }
+    #endif
   }
 
   @Test func `a file that can't be flushed to a disk is refused`() throws {

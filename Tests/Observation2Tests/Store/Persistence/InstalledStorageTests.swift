@@ -169,6 +169,15 @@ import Testing
     #expect(storage.loss() == "a damaged file was not set aside")
   }
 
+  @Test func `a loss is found again in each installation, whatever was found in another one`() {
+    for _ in 1...3 {
+      let storage = InstalledStorage<Notes>()
+      storage.current.write(["another key"])
+      #expect(storage.loss()?.hasPrefix("/notes is damaged") == true)
+      #expect(storage.loss()?.hasPrefix("/notes is damaged") == true)
+    }
+  }
+
   @Test func `a damaged file that is not set aside is a loss`() {
     #expect(storage.damage("/draft"))
     _ = storage.current
