@@ -118,6 +118,10 @@ import Testing
         == #""https://a.example/b?c""#
     )
     #expect(try CanonicalJSON.text(of: Decimal(string: "1.25")) == "1.25")
+    let bytes = Data(repeating: 0, count: 99)
+    #expect(try CanonicalJSON.text(of: bytes) == "\"\(String(repeating: "A", count: 132))\"")
+    let link = URL(string: "b", relativeTo: URL(string: "https://a.example/c"))
+    #expect(try CanonicalJSON.text(of: link) == #""https://a.example/b""#)
     #expect(try CanonicalJSON.text(of: Date(timeIntervalSinceReferenceDate: 12.5)) == "12.5")
     #expect(try CanonicalJSON.text(of: Int?.none) == "null")
     #expect(try CanonicalJSON.text(of: Int?.some(1)) == "1")
@@ -245,7 +249,7 @@ import Testing
 
   @Test func `sets and keys that are no texts have the order of their canonical texts`() throws {
     struct Name: Codable, Hashable { let parts: [String] }
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       var random = SplitMix(seed: seed)
       // Long common beginnings, so that the order shows late.
       let start = String(repeating: "s", count: Int.random(in: 0..<80, using: &random))
@@ -253,7 +257,11 @@ import Testing
         let count = Int.random(in: 0..<40, using: &random)
         let end = ["", "a", "b", "é", "\u{1}"].randomElement(using: &random) ?? ""
         let tail = String(repeating: "x", count: count) + end
-        return Name(parts: Bool.random(using: &random) ? [start + tail] : [start, tail])
+        if Bool.random(using: &random) { return Name(parts: [start + tail]) }
+        let more = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
+          ["a", start, start + "b"].randomElement(using: &random) ?? ""
+        }
+        return Name(parts: [start] + more + [tail])
       }
       func json(_ name: Name) -> String {
         let parts = name.parts.map { "\"\($0.replacing("\u{1}", with: "\\u0001"))\"" }

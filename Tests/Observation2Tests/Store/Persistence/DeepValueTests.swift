@@ -114,7 +114,7 @@ import Testing
   /// Calls of an encoder level in level, which by themselves would go on for long.
   private struct Endless: Encodable {
     enum Way: CaseIterable {
-      case number, text, null, field, nullField
+      case number, text, null, field, textField, flagField, nullField
     }
 
     final class Counter {
@@ -136,12 +136,13 @@ import Testing
         default: try container.encodeNil()
         }
         try encode(to: container.superEncoder())
-      case .field, .nullField:
+      case .field, .textField, .flagField, .nullField:
         var container = encoder.container(keyedBy: Key.self)
-        if way == .field {
-          try container.encode(1, forKey: .leaf)
-        } else {
-          try container.encodeNil(forKey: .leaf)
+        switch way {
+        case .field: try container.encode(1, forKey: .leaf)
+        case .textField: try container.encode("a", forKey: .leaf)
+        case .flagField: try container.encode(true, forKey: .leaf)
+        default: try container.encodeNil(forKey: .leaf)
         }
         try encode(to: container.superEncoder())
       }
@@ -218,6 +219,65 @@ import Testing
       let found = onThread(stack: Self.stack) { Self.isRefused(Self.nested(.single, depth)) }
       #expect(found == isRefused, "\(depth)")
     }
+  }
+
+  @Test func `each way to nest a value is written down to its last level, and no further`() {
+    let depths: [(Nesting, Int)] = [
+      (.array, 256), (.field, 512), (.optional, 512), (.dictionary, 512), (.keyedByNumber, 512),
+      (.payload, 512), (.nestedKeyed, 256), (.nestedUnkeyed, 256), (.superclass, 512),
+      (.superclassKey, 512),
+    ]
+    for (nesting, depth) in depths {
+      let refusals = onThread(stack: Self.stack) {
+        [depth, depth + 1].map { Self.isRefused(Self.nested(nesting, $0)) }
+      }
+      #expect(refusals == [false, true], "\(nesting)")
+    }
+  }
+
+  /// A set, or a dictionary by its keys, with another one in it.
+  private struct Bag: Hashable, Encodable {
+    let inner: [Bag]
+    let isSet: Bool
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if isSet {
+        try container.encode(Set(inner))
+      } else {
+        try container.encode(Dictionary(inner.map { ($0, 1) }) { first, _ in first })
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `sets and keys count as levels`(isSet: Bool) {
+    let refusals = onThread(stack: Self.stack) {
+      [511, 512].map { depth in
+        let bag = (0..<depth).reduce(Bag(inner: [], isSet: isSet)) { inner, _ in
+          Bag(inner: [inner], isSet: isSet)
+        }
+        return Self.isRefused(bag)
+      }
+    }
+    #expect(refusals == [false, true])
+  }
+
+  @Test func `the error of a value that is too deep has neither the value nor its path`() {
+    let error = #expect(throws: EncodingError.self) { try CanonicalJSON.encode(Loop(depth: 600)) }
+    guard case .invalidValue(let value, let context) = error else { return }
+    #expect(value is any Any.Type && context.codingPath.isEmpty)
+    let deep = onThread(stack: Self.stack) {
+      do {
+        _ = try CanonicalJSON.encode(Self.nested(.field, 600))
+        return -1
+      } catch EncodingError.invalidValue(_, let context) {
+        return context.codingPath.count
+      } catch {
+        return -2
+      }
+    }
+    #expect(deep == 0)
   }
 
   @Test func `a value that is too deep is not encoded further down`() {

@@ -125,7 +125,7 @@ import Testing
     for _ in 0..<40 {
       switch number(14) {
       case 0...3:
-        let word = String(repeating: "w", count: number(4) * number(50))
+        let word = String(repeating: "ŵ", count: number(4) * number(50))
         send(.write(word), "{\"write\":{\"_0\":\"\(word)\"}}")
       case 4...6:
         let note = number(100)
