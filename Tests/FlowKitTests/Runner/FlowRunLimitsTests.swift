@@ -38,7 +38,7 @@ import Testing
     let player = FlowPlayer(collection(flows), app: TinyApp.self)
     let plan = FlowRunPlan(player.flows, seed: 0, rounds: 1)
     var entries: [FlowReportEntry] = []
-    let ending = await FlowRunner(player: player, plan: plan, limits: limits(60))
+    let ending = await FlowRunner(player: player, plan: plan, limits: limits(61))
       .run { entries.append($0) }
     #expect(player.errors.isEmpty)
     #expect(entries.map(\.file) == ["a.yaml", "b.yaml"])
@@ -49,12 +49,12 @@ import Testing
     #expect(failure?.step == "assertVisible: 数える")
     #expect(
       failure?.message.hasPrefix(
-        "The flow was stopped in this step, since the time limit of 60 s is over."
+        "The flow was stopped in this step, since the time limit of 61 s is over."
       ) == true
     )
     #expect(entries.last?.steps.last?.outcome == .skipped)
     #expect(ending.notPlayed.map(\.file) == ["c.yaml"])
-    #expect(ending.reason == "the time limit of 60 s is over")
+    #expect(ending.reason == "the time limit of 61 s is over")
   }
 
   @Test func `neither an attempt nor an optional step goes on when the time is over`() async {
