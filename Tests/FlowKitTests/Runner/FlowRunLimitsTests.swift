@@ -96,11 +96,12 @@ import Testing
 
   @Test func `the time of a run includes the reading of its flows`() async throws {
     let scratch = try HarnessScratch()
+    var lines: [String] = []
     for index in 0..<9 { _ = try scratch.write("- launchApp", to: "flows/\(index).yaml") }
     let harness = HarnessCommand(
       app: TinyApp.self,
       bundledFlows: [],
-      output: { _ in },
+      output: { lines.append($0) },
       errorOutput: { scratch.note($0) }
     )
     let flows = scratch.folder.appendingPathComponent("flows").path
@@ -117,6 +118,15 @@ import Testing
         ]
       )
     }
+    let session = FlowSession(
+      try HarnessArguments([flows]),
+      [flows],
+      in: harness,
+      within: limits(13)
+    )
+    #expect(session.player.errors == [])
+    #expect(await session.run() == .failed)
+    #expect(lines.joined(separator: "\n").contains("the time limit of 13 s is over"))
   }
 
   @Test func `a process has only the remaining time of the run`() async {
