@@ -23,6 +23,10 @@ import Testing
     #expect(page.contains("at most \(Self.mebibytes(FlowLimits().bytes)), and"))
     #expect(page.contains("at most \(FlowLimits.depth) levels deep"))
     #expect(page.contains("lists \(FlowLimits.errors) errors"))
+    #expect(page.contains("at most \(Self.grouped(HintBudget.mostComparisons)) pairs"))
+    #expect(page.contains("more than \(Self.grouped(HintBudget.mostNames))\n  names"))
+    let copies = FlowLoader(reader: FlowReader()).mostCopiedSteps
+    #expect(page.contains("at most \(Self.grouped(copies)) copies"))
     #expect(page.contains("at most \(Self.mebibytes(FlowBudget.longestTrace)) of a page"))
   }
 

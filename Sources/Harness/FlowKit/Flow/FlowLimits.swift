@@ -11,7 +11,7 @@ public struct FlowLimits: Hashable, Sendable {
   /// The number of documents in one file: the header and the commands.
   package static let documents = 2
 
-  /// The number of errors listed for one file; reading stops there.
+  /// The number of errors listed for one file, and for all files of a reading; reading stops there.
   package static let errors = 100
 
   /// Creates limits.
