@@ -3,6 +3,7 @@ import Testing
 @testable import FlowKit
 
 @Suite struct SecurityPageTests {
+  private static let running = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
   private nonisolated static let bounds: [(words: String, bound: FlowBudget.Bound)] = [
     ("steps", .steps), ("touches", .touches), ("instants at which work is due", .events),
     ("evaluated parts of `${…}`", .evaluation),
@@ -15,7 +16,7 @@ import Testing
       #expect(page.contains("| \(words) | \(Self.grouped(bound.limit)) |"), "\(words)")
     }
     let memory = FlowBudget.Bound.memory
-    #expect(page.contains("| values and texts | \(Self.mebibytes(memory.limit)) |"))
+    #expect(page.contains("| values and texts, with the files that steps read | \(Self.mebibytes(memory.limit)) |"))
     #expect(Set(Self.bounds.map(\.bound) + [memory]) == Set(FlowBudget.Bound.allCases))
     let days = Int(FlowBudget.longestTime / .seconds(86_400))
     #expect(page.contains("| virtual time | \(days) days |"))
@@ -23,17 +24,21 @@ import Testing
     #expect(page.contains("at most \(Self.mebibytes(FlowLimits().bytes)), and"))
     #expect(page.contains("at most \(FlowLimits.depth) levels deep"))
     #expect(page.contains("lists \(FlowLimits.errors) errors"))
+    #expect(page.contains("at most \(Self.mebibytes(FlowBudget.longestTrace)) of a page"))
+  }
+
+  @Test func `the page about running flows has the bounds of reading`() throws {
+    let page = try DocumentationPage.text(Self.running)
+    #expect(page.contains("lists \(FlowLimits.errors) errors"))
     #expect(page.contains("at most \(Self.grouped(HintBudget.mostComparisons)) pairs"))
-    #expect(page.contains("more than \(Self.grouped(HintBudget.mostNames))\n  names"))
+    #expect(page.contains("more than \(Self.grouped(HintBudget.mostNames)) names"))
     let copies = FlowLoader(reader: FlowReader()).mostCopiedSteps
     #expect(page.contains("at most \(Self.grouped(copies)) copies"))
-    #expect(page.contains("at most \(Self.mebibytes(FlowBudget.longestTrace)) of a page"))
   }
 
   @Test func `the page is short, and other pages lead to it`() throws {
     #expect(try DocumentationPage.text("SECURITY.md").utf8.count <= 5000)
-    let running = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
-    for page in ["CONTRIBUTING.md", running] {
+    for page in ["CONTRIBUTING.md", Self.running] {
       #expect(try DocumentationPage.text(page).contains("`SECURITY.md`"))
     }
   }
