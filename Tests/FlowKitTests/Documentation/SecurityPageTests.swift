@@ -16,7 +16,11 @@ import Testing
       #expect(page.contains("| \(words) | \(Self.grouped(bound.limit)) |"), "\(words)")
     }
     let memory = FlowBudget.Bound.memory
-    #expect(page.contains("| values and texts, with the files that steps read | \(Self.mebibytes(memory.limit)) |"))
+    #expect(
+      page.contains(
+        "| values and texts, with the files that steps read | \(Self.mebibytes(memory.limit)) |"
+      )
+    )
     #expect(Set(Self.bounds.map(\.bound) + [memory]) == Set(FlowBudget.Bound.allCases))
     let days = Int(FlowBudget.longestTime / .seconds(86_400))
     #expect(page.contains("| virtual time | \(days) days |"))
