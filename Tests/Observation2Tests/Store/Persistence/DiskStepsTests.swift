@@ -117,6 +117,34 @@ import Testing
     try disk.syncFolder(of: "x")
   }
 
+  @Test func `a name that is too long is refused with the system's number`() {
+    let long = folder.path(String(repeating: "x", count: 300))
+    #expect(
+      failure { _ = try disk.read(long) } == .system(.read, path: long, code: ENAMETOOLONG)
+    )
+    #expect(
+      failure { _ = try disk.exists(long) } == .system(.read, path: long, code: ENAMETOOLONG)
+    )
+  }
+
+  #if os(Linux)
+  @Test func `a socket is no folder, and no file either`() throws {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
+    let isBound = withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    #expect(isBound)
+    #expect(try disk.destination(of: path) == path)
+    #expect(failure { _ = try disk.read(path) } == .noFile(path: path))
+  }
+  #endif
+
   @Test func `a lock is held until it is released, and leaves a file for this user alone`() throws {
     var lock: AnyObject? = try disk.lock(path)
     #expect(mode(path) == S_IFREG | 0o600)

@@ -70,6 +70,7 @@ import Testing
     let file = try open()
     disk.faults[.read] = EACCES
     #expect(file.load(unlessIn: found) == nil)
+    #expect(errors.all == [.system(.read, path: "cart", code: EACCES)])
     #expect(!file.save(Saved(count: 2)))
     disk.faults = [:]
     #expect(file.load(unlessIn: found) == Saved(count: 1))
