@@ -46,6 +46,8 @@ import Testing
       contents.notes = notes
       if notes != ["never written"] { file.save(Written(notes)) }
     }
+
+    func writeUnreadable() { file.save(Written(["another key"])) }
   }
 
   private let storage = InstalledStorage<Notes>()
@@ -167,6 +169,11 @@ import Testing
     #expect(storage.damage("/draft"))
     #expect(storage.current.contents.notes == ["milk"])
     #expect(storage.loss() == "a damaged file was not set aside")
+  }
+
+  @Test func `a file that can't be read is a loss, though the next process would have the same`() {
+    storage.current.writeUnreadable()
+    #expect(storage.loss()?.hasPrefix("/notes is damaged") == true)
   }
 
   @Test func `a loss is found again in each installation, whatever was found in another one`() {

@@ -11,7 +11,8 @@ import Testing
     }
 
     static var openings = 0
-    static var forgets = false
+    /// The bytes of the file that was opened last.
+    static var opened: [UInt8]?
 
     private(set) var contents = Contents()
     private let file: StateFile<[String]>
@@ -22,9 +23,9 @@ import Testing
       report: @escaping (StateFileError) -> Void
     ) throws(StateFileError) {
       Self.openings += 1
+      Self.opened = try files.read(folder + "/notes")
       file = try StateFile(path: folder + "/notes", files: files, report: report)
       contents.notes = file.load() ?? []
-      if Self.forgets { contents.notes = [] }
       contents.count = contents.notes.count
     }
 
@@ -35,10 +36,6 @@ import Testing
   }
 
   private let storage = InstalledStorage<Notes>()
-
-  init() {
-    Notes.forgets = false
-  }
 
   private func openings(_ body: () -> Void) -> Int {
     let before = Notes.openings
@@ -87,6 +84,13 @@ import Testing
   }
 
   @Test func `a damaged file loses its last byte, and the process after it has the default`() {
+    #expect(storage.damage("/notes"))
+    _ = storage.current
+    #expect(Notes.opened == [0])
+    storage.current.write(["milk"])
+    #expect(storage.damage("/notes"))
+    _ = storage.current
+    #expect(Notes.opened == StateFileTextSample.bytes(of: #"["milk"]"#).dropLast())
     storage.current.write(["milk"])
     #expect(storage.damage("/notes"))
     let again2 = openings { #expect(storage.current.contents == Notes.Contents()) }
