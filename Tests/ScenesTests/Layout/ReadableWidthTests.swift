@@ -117,4 +117,28 @@ import Testing
     window.expectEqualToWhole()
     #expect(window["line"]?.frame.width == 600)
   }
+
+  @Test func `a row counts on no more than that, and leaves the others the rest`() throws {
+    let (long, other) = (String(repeating: "塩", count: 100), String(repeating: "酢", count: 60))
+    let line = try frame(width: 1_500) { part in
+      part.row {
+        part.text(long).readableWidth()
+        part.text(other).identifier("line")
+      }
+    }
+    // 48 characters of 17 points fit into the 828 points that are left.
+    #expect(line.width > 800 && line.width <= 828)
+  }
+
+  @Test func `a part that reads it is described again when the device covers another part`() {
+    var environment = ScreenEnvironment.plain
+    environment.containerSize = ScreenSize(width: 700, height: 844)
+    let window = MirroredWindow(in: environment) { part in
+      part.text("\(part.environment.readableWidth)").identifier("line")
+    }
+    #expect(window["line"]?.look.text == "672.0")
+    window.window.environment.safeArea.trailing = 100
+    window.expectEqualToWhole()
+    #expect(window["line"]?.look.text == "600.0")
+  }
 }

@@ -149,6 +149,15 @@ import Testing
     #expect(layout.rooms.last?.safeArea == ScreenInsets(top: 20))
   }
 
+  @Test func `another safe area is another room, and no other trait`() {
+    let (plain, other) = (environment(.zero), environment(insets))
+    #expect(plain != other && plain.hasTraits(of: other))
+    #expect(!environment(insets, width: 5).isLaidOut(as: other))
+    var large = other
+    large.textSize = .extraLarge
+    #expect(!large.hasTraits(of: other))
+  }
+
   // MARK: - Presented scenes
 
   @Test(arguments: [SceneCover.sheet, .fullScreen])

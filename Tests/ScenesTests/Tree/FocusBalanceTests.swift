@@ -127,4 +127,30 @@ import Testing
     #expect(list.log == ["丙 true"])
     #expect(window.mirror.focus == third)
   }
+
+  @Test func `a closure that gives the focus to a field which loses it leaves no loss behind`()
+    throws
+  {
+    var answer: @MainActor () -> Void = {}
+    let window = MirroredWindow { [list] part in
+      for name in ["甲", "乙", "丙"] {
+        part.textField("") { _ in }.identifier(name).disabled(list.note == name)
+          .onFocusChange { isFocused in
+            list.log.append("\(name) \(isFocused)")
+            if name == "甲", !isFocused { answer() }
+          }
+      }
+    }
+    let third = try window.id("丙")
+    answer = { [weak window, list] in
+      try? window?.window.send(.focus(true), to: third)
+      list.note = "丙"
+      window?.window.prepare()
+    }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.focus(true), to: "乙")
+    window.expectEqualToWhole()
+    #expect(list.log == ["甲 true", "甲 false", "丙 true", "丙 false", "乙 true"])
+    #expect(window.window.focus == (try window.id("乙")))
+  }
 }
