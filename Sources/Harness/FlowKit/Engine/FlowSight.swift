@@ -93,8 +93,8 @@ struct FlowSight {
 
   /// Picks one of some elements in tree order, of which those that contain another one are left out.
   ///
-  /// With an index they are counted as a person reads. Without one, what lies nearest to the elements that
-  /// the query relates them to comes first, then what takes taps.
+  /// With an index they are counted as a person reads. Without one, an element that takes taps comes first, as in
+  /// Maestro, then the one nearest to the elements that the query relates them to.
   private func pick(_ found: [LaidOutElement], _ query: FlowQuery) -> LaidOutElement? {
     if found.count < 2, query.index == nil { return found.first }
     if let index = query.index {
