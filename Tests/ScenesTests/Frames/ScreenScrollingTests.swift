@@ -58,6 +58,29 @@ import Testing
     #expect(moved.shows("3"))
   }
 
+  @Test(arguments: [ScreenAxis.vertical, .horizontal])
+  func `the inner one of two scrolls of one axis moves first, and the outer one by the rest`(
+    axis: ScreenAxis
+  ) throws {
+    let frames = ScreenFrames(of: [
+      part.column {
+        part.scroll(axis) {
+          part.text("").frame(width: 300, height: 300)
+          part.scroll(axis) {
+            for number in 0..<20 { part.text("\(number)").frame(width: 100, height: 100) }
+          }
+          .frame(width: 200, height: 200)
+          part.text("").frame(width: 3_000, height: 3_000)
+        }
+        .frame(width: 390, height: 390)
+      }
+    ])
+    let offsets = try frames.offsets(bringingIntoView: frames.element("10"))
+    // The inner one shows it at its end, at 400 to 500 points of the outer one.
+    #expect(axis.along(offsets.offset(of: frames.scrolls[1])) == 900)
+    #expect(axis.along(offsets.offset(of: frames.scrolls[0])) == 110)
+  }
+
   @Test func `what no scroll holds stays where it is`() throws {
     let frames = ScreenFrames(of: [part.image("tall").frame(height: 900), part.text("a")])
     #expect(try frames.offsets(bringingIntoView: frames.element("a")).isEmpty)

@@ -10,11 +10,15 @@ final class EdgeLayout: LazyScreenLayout, ObservedModel {
   let length: Double
   /// A Boolean value that indicates whether the content grows with the covered part.
   let grows: Bool
+  /// How many further rounds a measurement asks for.
+  let rounds: Int
+  private var measurements = 0
   /// The rooms asked about.
   private(set) var rooms: [LazyScreenRoom] = []
 
-  init(follows: Bool = true, length: Double = 100, grows: Bool = false) {
+  init(follows: Bool = true, length: Double = 100, grows: Bool = false, rounds: Int = 0) {
     (followsSafeArea, self.length, self.grows) = (follows, length, grows)
+    self.rounds = rounds
   }
 
   func entries(in room: LazyScreenRoom) -> LazyScreenEntries<Int> {
@@ -34,7 +38,8 @@ final class EdgeLayout: LazyScreenLayout, ObservedModel {
             y: safe.top,
             width: max(0, width - safe.leading - safe.trailing),
             height: max(0, height - safe.top - safe.bottom)
-          )
+          ),
+          measuresHeight: rounds > 0
         )
       ]
     )
@@ -44,7 +49,10 @@ final class EdgeLayout: LazyScreenLayout, ObservedModel {
     [ScreenElement(.text, .leaf(ScreenSize(width: 1, height: 1))).identifier("entry")]
   }
 
-  func measured(_ size: ScreenSize, of id: Int) -> Bool { false }
+  func measured(_ size: ScreenSize, of id: Int) -> Bool {
+    measurements += 1
+    return measurements % (rounds + 1) != 0
+  }
 
   func frame(of id: Int) -> ScreenRect? { nil }
 }

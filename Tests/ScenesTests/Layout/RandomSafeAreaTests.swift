@@ -79,7 +79,10 @@ import Testing
     }
     let sample = Sample(
       model: Model(),
-      layout: EdgeLayout(length: pick([100, 700.5], &random)),
+      layout: EdgeLayout(
+        length: pick([100, 700.5], &random),
+        rounds: pick([0, 0, 1, 3], &random)
+      ),
       around: around,
       axis: pick([.vertical, .vertical, .horizontal], &random)
     )

@@ -35,6 +35,43 @@ import Testing
     )
   }
 
+  @Test(arguments: [false, true])
+  func `a layout between two edges learns of the other two at once`(isHigh: Bool) {
+    let layout = EdgeLayout()
+    _ = MirroredWindow(in: environment(insets)) { part in
+      if isHigh {
+        part.row {
+          part.text("").frame(width: 100)
+          part.lazyArranged(by: layout).frame(width: 300, height: 900)
+          part.spacer()
+        }
+      } else {
+        part.column {
+          part.text("").frame(height: 100)
+          part.lazyArranged(by: layout).frame(height: 300)
+          part.spacer()
+        }
+      }
+    }
+    let expected =
+      isHigh ? ScreenInsets(top: 47, bottom: 34) : ScreenInsets(leading: 10, trailing: 20)
+    #expect(layout.rooms.map(\.safeArea) == [expected])
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `each round of a layout learns of the same part of the same edges`(rounds: Int) {
+    let layout = EdgeLayout(rounds: rounds)
+    let window = MirroredWindow(in: environment(insets)) { $0.lazyArranged(by: layout) }
+    #expect(layout.rooms.map(\.safeArea) == Array(repeating: insets, count: rounds + 1))
+    #expect(layout.rooms.map(\.isNew) == [true] + Array(repeating: false, count: rounds))
+    window.window.environment.safeArea.leading = 77
+    window.expectEqualToWhole()
+    let other = layout.rooms.dropFirst(rounds + 1)
+    #expect(other.allSatisfy { $0.safeArea.leading == 77 && !$0.isNew })
+    #expect(other.count == rounds + 1)
+    #expect(Set(layout.rooms.map(\.size.height)) == [900])
+  }
+
   @Test func `a layout that does not follow the safe area learns of none`() {
     let layout = EdgeLayout(follows: false)
     let window = MirroredWindow(in: environment(insets)) { $0.lazyArranged(by: layout) }

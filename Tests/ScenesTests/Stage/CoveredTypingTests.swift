@@ -78,4 +78,46 @@ import Testing
     try stage.type("う")
     #expect(list.note == "あう")
   }
+
+  nonisolated enum Front: CaseIterable { case menu, question, sheet, fullScreen }
+
+  @Test(arguments: Front.allCases)
+  func
+    `a menu, a question or a scene in front commits the marked text, cut to the longest that the field keeps`(
+      front: Front
+    ) throws
+  {
+    let window = MirroredWindow { [list] part in
+      part.textField(list.note, typing: ScreenTyping(maximumLength: 3)) {
+        list.log.append($0)
+        list.note = $0
+      }
+      .identifier("field")
+      part.menu("選ぶ", items: [ScreenMenuItem("一") {}]).identifier("menu")
+    }
+    let navigator = window.window.navigator
+    navigator.registry.add(ShopRoute.self) { _, _ in SketchScene { $0.text("上") } }
+    let field = try window.id("field")
+    try window.send(.focus(true), to: field)
+    try window.send(.text("しおこう", isMarked: true), to: field)
+    window.update()
+    #expect(list.log == ["しおこう"] && window.mirror[field]?.look.text == "しおこう")
+    switch front {
+    case .menu: try window.send(.tap, to: "menu")
+    case .question:
+      let yes = ScenePromptButton("yes", "はい")
+      navigator.apply(.ask(ScenePrompt(.alert, title: "本当に", buttons: [yes]), id: "a"))
+    case .sheet: navigator.apply(.present([.cart], as: .sheet, id: "a"))
+    case .fullScreen: navigator.apply(.present([.cart], as: .fullScreen, id: "a"))
+    }
+    window.expectEqualToWhole()
+    window.update()
+    #expect(list.log == ["しおこう", "しおこ"] && list.note == "しおこ")
+    #expect(window.mirror.focus == nil && window.window.focus == nil)
+    if front == .menu { window.window.goBack() } else { navigator.apply(.dismiss(nil)) }
+    window.expectEqualToWhole()
+    window.update()
+    #expect(window.mirror.focus == field && window.mirror[field]?.look.text == "しおこ")
+    #expect(list.log == ["しおこう", "しおこ"])
+  }
 }
