@@ -135,20 +135,26 @@ import Testing
     #expect(wishes.done == ["二"])
   }
 
-  @Test(arguments: [false, true])
-  func `content that becomes shorter than what was shown is shown from its end`(isLazy: Bool) {
+  @Test(arguments: [false, true], [[59, 30, 11, 10, 9, 0], [0], [20, 0], [1], [10, 60, 0]])
+  func `content that becomes shorter than the way to its end is shown from its end`(
+    isLazy: Bool,
+    counts: [Int]
+  ) {
     let window = window(isLazy: isLazy, rows)
     wishes.target = .end
     window.update()
     #expect(offset(window) == 2_500)
-    for count in [59, 30, 11, 10, 9, 0] {
-      list.items.removeLast(list.items.count - count)
+    var end = 2_500.0
+    for count in counts {
+      list.items = ShopItem.some(count)
       window.expectEqualToWhole()
-      #expect(offset(window) == max(0, Double(count) * 50 - 500))
+      end = min(end, max(0, Double(count) * 50 - 500))
+      #expect(offset(window) == end)
+      #expect(window["list"]?.scroll?.contentSize.height == Double(count) * 50)
     }
     list.items = ShopItem.some(60)
     window.expectEqualToWhole()
-    #expect(offset(window) == 0)
+    #expect(offset(window) == end)
     #expect(wishes.done == ["一"])
   }
 

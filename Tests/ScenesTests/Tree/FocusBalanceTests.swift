@@ -153,4 +153,29 @@ import Testing
     #expect(list.log == ["甲 true", "甲 false", "丙 true", "丙 false", "乙 true"])
     #expect(window.window.focus == (try window.id("乙")))
   }
+
+  @Test(arguments: [false, true])
+  func `a field that gets the focus while the marked text of another is cut keeps it`(
+    isKeyboard: Bool
+  ) throws {
+    var answer: @MainActor () -> Void = {}
+    let window = MirroredWindow { [list] part in
+      for name in ["甲", "乙"] {
+        part.textField("", typing: ScreenTyping(maximumLength: 2)) { text in
+          list.log.append("\(name) \(text)")
+          if text.count == 2 { answer() }
+        }
+        .identifier(name).onFocusChange { list.log.append("\(name) \($0)") }
+      }
+    }
+    let other = try window.id("乙")
+    answer = { [weak window] in try? window?.window.send(.focus(true), to: other) }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.text("しおこ", isMarked: true), to: "甲")
+    if isKeyboard { window.window.endEditing() } else { try window.send(.focus(false), to: "甲") }
+    window.expectEqualToWhole()
+    window.update()
+    #expect(list.log == ["甲 true", "甲 しおこ", "甲 しお", "甲 false", "乙 true"])
+    #expect(window.mirror.focus == other && window.window.focus == other)
+  }
 }

@@ -176,6 +176,55 @@ import Testing
     for y in [0, 4_000, 0.0] { try scroll(window, to: y) }
   }
 
+  @Test
+  func `the row with the focus stays with its item when one of the same identity comes into sight`()
+    throws
+  {
+    list.items[500] = ShopItem(id: 3, name: "双子")
+    let window = window()
+    let id = try window.id("3")
+    try window.send(.focus(true), to: id)
+    for y in [20_000.0, 0, 30_000, 20_000] {
+      try scroll(window, to: y)
+      #expect(Set(window.nodes.map(\.id)).count == window.nodes.count)
+      #expect(window.mirror[id]?.look.text == "品3")
+      #expect(window.mirror.focus == id)
+    }
+    #expect(list.log == ["3 true"])
+  }
+
+  @Test func `the return key goes on in rows of rows that are both out of sight`() throws {
+    let window = MirroredWindow { [list] part in
+      part.lazyColumn(estimatedRowHeight: 50) {
+        part.each(Array(0..<300), id: \.self) { number in
+          part.lazyRow(estimatedRowWidth: 50) {
+            part.each(list.items) { item in
+              part.textField("", typing: ScreenTyping(returnKey: .next)) { _ in }
+                .identifier("\(number)/\(item.id)").frame(width: 60, height: 50)
+            }
+          }
+          .identifier("row \(number)")
+        }
+      }
+      .identifier("list")
+    }
+    for (inner, outer) in [(9_000.0, 8_000.0), (0, 8_000), (9_000, 0)] {
+      let id = try window.id("2/4")
+      try window.send(.focus(true), to: id)
+      try window.send(.scrolled(ScreenPoint(x: inner, y: 0)), to: "row 2")
+      try scroll(window, to: outer)
+      try window.send(.submit, to: id)
+      window.expectEqualToWhole()
+      window.update()
+      #expect(window.mirror.focus == (try window.id("2/5")))
+      #expect(try #require(window["row 2"]?.scroll?.offset.x) <= 240)
+      #expect(try #require(window["list"]?.scroll?.offset.y) <= 100)
+      try scroll(window, to: 0)
+      try window.send(.scrolled(.zero), to: "row 2")
+      window.update()
+    }
+  }
+
   @Test func `a grid keeps the row of cells`() throws {
     let window = MirroredWindow { [list] part in
       part.lazyGrid(.flexible(2), list.items) { field(part, $0) }.identifier("list")
