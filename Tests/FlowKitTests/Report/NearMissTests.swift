@@ -151,7 +151,7 @@ import Testing
       ),
     ] as [(String, [String])]
   )
-  func `the nearest elements are told with each unmet key, and equally near ones in their order`(
+  func `a report names the nearest elements with each unmet key, equally near ones in tree order`(
     _ selector: String,
     _ expected: [String]
   ) throws {
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     ("word", 5), ("wxyz1", 0), ("wxrd1", 5), ("wor.", 5),
   ])
-  func `five are told at most, and only those of which half is right`(
+  func `a report names at most five elements, and only those that are half right`(
     _ text: String,
     _ count: Int
   ) throws {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: SeveralFailures.flows.indices)
-  func `each failure is told once, at its place and time, the first step's first`(
+  func `a result names each failure once with its location and time, the first failed step first`(
     _ index: Int
   ) async throws {
     let flow = SeveralFailures.flows[index]

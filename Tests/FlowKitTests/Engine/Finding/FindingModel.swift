@@ -62,7 +62,7 @@ struct FindingModel {
 
   // MARK: - Sight
 
-  /// Whether a person sees the element: it is not hidden, a tenth of it shows, and something of it is uncovered.
+  /// A Boolean value that indicates whether a person sees the element: a tenth of it shows, and not all is covered.
   func isVisible(_ element: LaidOutElement) -> Bool {
     if lineage(element).contains(where: \.element.isHidden) { return false }
     let scrolls = lineage(element).dropFirst().filter { $0.element.scrollAxis != nil }

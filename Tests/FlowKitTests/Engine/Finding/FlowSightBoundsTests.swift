@@ -88,7 +88,7 @@ import Testing
       ([90.2, 100], 1, false, "shows only 9 % of itself, and 10 % have to show"),
       ([99.5, 10], 1, false, "shows only 5 % of itself, and 10 % have to show"),
       ([99, 10], 1, true, nil),
-      // Of an element larger than its scroll, a tenth of the scroll.
+      // If the element is larger than its scroll, a tenth of the scroll is enough.
       ([90, 1000], 1, true, nil),
       ([90.2, 1000], 1, false, "shows only 9 % of itself, and 10 % have to show"),
       // Touching edges share nothing.
@@ -114,7 +114,7 @@ import Testing
       ([50, 400], 0.501),
     ] as [([Double], Double)]
   )
-  func `the visible part is of what can be seen at once`(
+  func `the visible part is relative to the room of the scroll`(
     _ heights: [Double],
     _ part: Double
   ) throws {
@@ -147,7 +147,7 @@ import Testing
       ),
     ] as [(String, String)]
   )
-  func `a selector without a match is told with all of its keys`(
+  func `the failure names all keys of a selector without a match`(
     _ selector: String,
     _ message: String
   ) async throws {
