@@ -17,6 +17,13 @@ import Testing
     #expect(try self.text("json").split(separator: "\n") == lines)
   }
 
+  @Test func `the sums of a run add those of its flows`() throws {
+    let report = try RichReport.report()
+    var totals = FlowTotals()
+    for entry in report.flows { totals.add(entry) }
+    #expect(FlowReport.Totals(totals) == report.totals)
+  }
+
   @Test func `a person reads each step, each failure and the sums`() throws {
     #expect(try text("pretty") == ExactReports.pretty + "\n")
     #expect(try text("pretty", isQuiet: true) == ExactReports.quiet + "\n")
