@@ -1,0 +1,55 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// An app with two cheap invariants and a costly one, which its back end breaks and mends.
+@MainActor
+final class WatchedApp: HeadlessApp {
+  static let launchArguments = ["first", "costly", "last"]
+  static let backendEvents = ["set": ["first", "costly", "last"]]
+  static let backendQuestions: [String: [String]] = ["looks": [], "costlyLooks": []]
+
+  let network: SimulatedNetwork
+  let events = EventLog()
+  /// The values that are not 0 break the invariant of that name.
+  private var values: [String: String] = [:]
+  private var looks: [String: Int] = [:]
+
+  init(clock: any AppClock, seed: UInt64) {
+    network = SimulatedNetwork(clock: clock)
+  }
+
+  var invariants: [AppInvariant] {
+    [("first", false), ("costly", true), ("last", false)].map { name, isCostly in
+      AppInvariant("\(name) is 0", of: "watch", isCostly: isCostly) { [unowned self] _ in
+        looks[name, default: 0] += 1
+        let value = values[name] ?? "0"
+        return value == "0" ? nil : "it is \(value)"
+      }
+    }
+  }
+
+  func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
+    values = arguments
+    navigator.push(WatchedScene())
+  }
+
+  func stop() {}
+  func clearState() {}
+
+  func backend(_ event: String, _ values: [String: String]) {
+    self.values.merge(values) { $1 }
+  }
+
+  func askBackend(_ question: String, _ values: [String: String]) -> (any Sendable)? {
+    looks[question == "looks" ? "last" : "costly"] ?? 0
+  }
+}
+
+final class WatchedScene: SceneHost {
+  struct Content: SceneView {
+    var body: [ScreenElement] { text("見張り") }
+  }
+
+  let view = Content()
+}
