@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowKit
 
-/// The numbers of what remains after a flow, for each kind and over several launches.
+/// The counts of leaks of each kind, also over several launches of one flow.
 @MainActor @Suite struct FlowLeakCountsTests {
   private static func census(
     scenes: Int = 0,
@@ -63,8 +63,7 @@ import Testing
     #expect(three.alive == once + once + once)
   }
 
-  @Test func `a leak stands at the flow's start, without a step and without a screen`() async throws
-  {
+  @Test func `a leak has the location of the flow's start, and no step`() async throws {
     let failure = try #require(try await play(["closure"]).failures.first)
     #expect(failure.file == "flow.yaml" && failure.position == .start)
     #expect(failure.step == nil && failure.screen == nil)

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `of several broken invariants the first fails the step, and the next the completion`()
+  @Test func `the first of several broken invariants fails the step, and the next the completion`()
     async throws
   {
     let both = "onFlowComplete: [evalScript: '${1}', evalScript: '${2}']\n---\n- launchApp\n"

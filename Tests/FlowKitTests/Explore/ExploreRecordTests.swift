@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What two explorations have found, put together.
+/// The merge of two explorations.
 @Suite struct ExploreRecordTests {
   private func moment(_ digest: UInt64, cost: Int, steps: Int, screen: String) -> ExploreMoment {
     ExploreMoment(

@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains(alive))
   }
 
-  @Test func `a run of one flow that fails early has the sums of what was played`() async throws {
+  @Test func `a flow that fails early counts the steps that the harness played`() async throws {
     let harness = try HarnessScratch()
     let file = try harness.write("- launchApp\n- back: {x: 1}\n", to: "a.yaml")
     #expect(await harness.run(file, "--report=pretty") == .unusable)
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: - Equal names
 
-  @Test func `flows in files of the same name, or of the same name, are told apart`() async throws {
+  @Test func `reports keep flows of equal names and files of equal names apart`() async throws {
     let harness = try HarnessScratch()
     let texts = [
       "x/a.yaml": "name: same\n---\n- launchApp\n",

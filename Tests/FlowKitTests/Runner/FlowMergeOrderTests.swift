@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What the merged report of several parts says in each format, in whatever order the parts come.
+/// The report of merged parts in each format, whatever the order of the parts.
 @MainActor @Suite struct FlowMergeOrderTests {
   private nonisolated static let formats = [
     "json", "jsonl", "junit", "tap", "github", "pretty", "html",
