@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowKit
 
-/// The bounds of what single steps count, repeat and report.
+/// The bounds of counts, repetitions and reports of single steps.
 @MainActor @Suite struct StepBoundsTests {
   @Test func `an element that stays during a wait is one near miss, without a time`() async throws {
     let result = try await FlowStage.play(
