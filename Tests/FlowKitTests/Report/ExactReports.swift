@@ -110,14 +110,15 @@ enum ExactReports {
   static let summary = ##"""
     ## ❌ 4 flows: 2 passed, 2 failed
 
-    not played, since a flow has failed:<br>  Later \[text=largest\] (round 2)  later.yaml<br>  Count (round 2)  a.b/count.yaml
+    <p><code>not played, since a flow has failed:<br>  Later [text=largest] (round 2)  later.yaml<br>  Count (round 2)  a.b/count.yaml</code></p>
 
-    | Flow | Where | Why |
-    | --- | --- | --- |
-    | Order \# &lt;1&gt; \[device=tablet\] (round 1) | shop/order.yaml:5 | Nothing is “Buy”. |
-    | Crash (round 2) | crash.yaml:7 | The process has ended. |
+    <table>
+    <tr><th>Flow</th><th>Where</th><th>Why</th></tr>
+    <tr><td><code>Order # &lt;1&gt; [device=tablet] (round 1)</code></td><td><code>shop/order.yaml:5</code></td><td><code>Nothing is “Buy”.</code></td></tr>
+    <tr><td><code>Crash (round 2)</code></td><td><code>crash.yaml:7</code></td><td><code>The process has ended.</code></td></tr>
+    </table>
 
-    <details><summary>Order \# &lt;1&gt; \[device=tablet\] (round 1)</summary>
+    <details><summary><code>Order # &lt;1&gt; [device=tablet] (round 1)</code></summary>
 
     ```text
     shop/order.yaml:5:7: Nothing is “Buy”.
@@ -153,7 +154,7 @@ enum ExactReports {
 
     </details>
 
-    <details><summary>Crash (round 2)</summary>
+    <details><summary><code>Crash (round 2)</code></summary>
 
     ````text
     crash.yaml:7:9: The process has ended.

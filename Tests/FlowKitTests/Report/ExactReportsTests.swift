@@ -97,7 +97,7 @@ import Testing
     #expect(summary.markdown(of: report) == "## ✅ 1 flow: 1 passed, 0 failed\n")
     #expect(
       summary.markdown(of: report, notPlayed: "a")
-        == "## ❌ 1 flow: 1 passed, 0 failed\n\na\n"
+        == "## ❌ 1 flow: 1 passed, 0 failed\n\n<p><code>a</code></p>\n"
     )
     report.totals.failed = 1
     #expect(summary.markdown(of: report) == "## ❌ 1 flow: 1 passed, 1 failed\n")
