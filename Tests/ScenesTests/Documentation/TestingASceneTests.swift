@@ -31,7 +31,7 @@ import Testing
     let time = VirtualTime()
     let presenter = GreetingPresenter(clock: time)
     let isGreeting = presenter.isGreeting.recorded()
-    presenter.greet()
+    presenter.greetingViewDidTapGreetButton()
     await time.advance(by: .seconds(1))
     #expect(isGreeting.values == [false, true, false])
   }
