@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Prints the README's table of costs per element, from the rows that `compare` has written:
+# Prints the table of costs per element in Benchmarks/README.md, from the rows that `compare` has written:
 #   swift run -c release --package-path Benchmarks compare --json FILE
 #   Scripts/figures.sh FILE
 #
-# Scripts/figures.sh --check compares the README's rows with those of `compare`; it needs the result
-# of: swift build -c release --package-path Benchmarks
-# or of another build of it, whose folder BENCHMARKS names.
+# Scripts/figures.sh --check compares the table's rows with those of `compare`, and the README's with
+# the table. It needs `swift build -c release --package-path Benchmarks`, or another build of the
+# package, whose folder BENCHMARKS names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -88,7 +88,7 @@ fail() {
 }
 
 check() {
-  local folder shown known
+  local folder shown known others
   folder=${BENCHMARKS:-$(swift build -c release --package-path Benchmarks --show-bin-path)}
   [ -x "$folder/compare" ] || fail 'build the package Benchmarks first.'
   # For an unknown row it lists all of them.
@@ -99,9 +99,12 @@ check() {
   # Those of differences are too many for the table.
   known=$(grep -v '^C1 ' <<<"$known")
   [ -n "$known" ] || fail 'compare names no rows.'
-  shown=$(sed -n 's/^| \([A-Z][0-9][a-z0-9 ]*\) |.*/\1/p' README.md)
+  shown=$(sed -n 's/^| \([A-Z][0-9][a-z0-9 ]*\) |.*/\1/p' Benchmarks/README.md)
   diff <(sort <<<"$known") <(sort <<<"$shown") >&2 ||
-    fail 'the README lacks the rows marked “<”, and compare has none of those marked “>”.'
+    fail 'Benchmarks/README.md lacks the rows marked “<”, and compare has none of those marked “>”.'
+  # The front page repeats some of them.
+  others=$(grep '^| [A-Z][0-9]' README.md | grep -vxFf Benchmarks/README.md || true)
+  [ -z "$others" ] || fail "the README has rows that differ from those of Benchmarks/README.md: $others"
 }
 
 # Prints one line of the table for each object of the file, whose keys are on lines of their own.
@@ -136,7 +139,7 @@ rows() {
 }
 
 case "${1:-}" in
-  '') sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  '') sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   --check) check; exit ;;
 esac
 [ -r "$1" ] || fail "there is no file $1."
