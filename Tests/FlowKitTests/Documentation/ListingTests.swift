@@ -41,11 +41,23 @@ import Testing
     #expect(unreadable.output.contains("Did you mean “tapOn”?"))
   }
 
-  private func play(_ flow: String) async throws -> (output: String, status: HarnessStatus) {
+  @Test func `the README's flow fails as the README says`() async throws {
+    let blocks = try DocumentationPage.text("README.md").components(separatedBy: "```")
+    let flow = try #require(blocks.first { $0.hasPrefix("yaml\n") }?.dropFirst(5))
+    let report = try #require(blocks.first { $0.hasPrefix("\nmark.yaml:") }?.dropFirst())
+    let (output, status) = try await play(String(flow), named: "mark.yaml")
+    #expect(status == .failed)
+    #expect(output.contains(report))
+  }
+
+  private func play(
+    _ flow: String,
+    named name: String = "flow.yaml"
+  ) async throws -> (output: String, status: HarnessStatus) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "flow.yaml")
+    let file = folder.appending(path: name)
     try Data(flow.utf8).write(to: file)
     var output = ""
     let command = HarnessCommand(

@@ -6,9 +6,10 @@ import Testing
 @Suite struct ReadmeTests {
   static let commands = FlowCommandList.standard.names
 
-  @Test func `the README shows the options of the harness`() throws {
-    let readme = try DocumentationPage.text("README.md")
-    #expect(readme.contains("```\n\(HarnessArguments.help)\n```"))
+  @Test func `the page about running flows shows the options of the harness`() throws {
+    let path = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
+    let page = try DocumentationPage.text(path)
+    #expect(page.contains("```\n\(HarnessArguments.help)\n```"))
   }
 
   @Test(arguments: commands)

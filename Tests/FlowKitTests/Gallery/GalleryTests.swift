@@ -9,6 +9,7 @@ import Testing
 
 /// The command `harness gallery`.
 @MainActor @Suite struct GalleryTests {
+  private static let catalogue = "Sources/Harness/FlowKit/Documentation.docc"
   private final class Outputs {
     var lines: [String] = []
     var errors: [String] = []
@@ -206,18 +207,19 @@ import Testing
     #expect(outputs.lines == [GalleryCommand.syntax.help(for: "harness")])
   }
 
-  // MARK: - The README
+  // MARK: - The documentation
 
-  @Test func `the README shows a picture as it is drawn`() async throws {
+  @Test func `the page about FlowKit shows a picture as it is drawn`() async throws {
     let (_, files) = try await run(["Cart", "-o", "DIR"], on: MarketApp.self)
     let picture = try #require(files["kaimono/cart/order-under-way/phone.svg"])
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-      .appendingPathComponent("Documentation/cart-order-under-way.svg")
+      .appendingPathComponent("\(Self.catalogue)/Resources/cart-order-under-way.svg")
     if ApprovedSnapshots.isAskedToUpdate { try Data(picture.utf8).write(to: file) }
     let shown = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
     #expect(shown == picture, "UPDATE_SNAPSHOTS=1 swift test --filter GalleryTests")
-    #expect(try DocumentationPage.text("README.md").contains(file.lastPathComponent))
+    let page = try DocumentationPage.text("\(Self.catalogue)/FlowKit.md")
+    #expect(page.contains("](\(file.deletingPathExtension().lastPathComponent))"))
   }
 }
