@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops sanitizers kills replays
-#                                    flows slurm monkey planted fuzz compare growth terminal expressions
+#                                    flows gallery slurm monkey planted fuzz compare growth terminal expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops sanitizers kills replays flows slurm monkey planted fuzz compare growth terminal expressions)
+all=(models screens layouts histories drops sanitizers kills replays flows gallery slurm monkey planted fuzz compare growth terminal expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -104,6 +104,10 @@ flows() {
   part 'flows again and again' bash Scripts/repeat-flows.sh
 }
 
+gallery() {
+  part 'gallery' swift run -c release harness gallery -o "$scratch/gallery"
+}
+
 # It needs root, and Debian's slurm-wlm.
 slurm() {
   part 'a harness for the cluster' swift build -c release --product harness
@@ -111,6 +115,7 @@ slurm() {
 }
 
 monkey() {
+  part 'random fire, the same twice' bash Scripts/same-fire.sh
   part 'random fire' MONKEY_STEPS=100000 "${quickly[@]}" --filter MarketMonkeyTests
 }
 
