@@ -1,72 +1,31 @@
 import Observation2
 import Scenes
 
-@MainActor protocol GreetingViewDelegate: AnyObject {
-  func greetingViewDidTapGreetButton()
-}
+@MainActor protocol CounterViewDelegate: AnyObject { func counterViewDidTapAdd() }
 
-// What a person sees, described from the data source.
-struct GreetingView: SceneView {
-  final class DataSource: ObservedModel {
-    @Observed var greeting = "まだ誰にも会っていません"
-    @Observed var isGreeting = false
-  }
-
-  weak var delegate: (any GreetingViewDelegate)?
+struct CounterView: SceneView {
+  final class DataSource: ObservedModel { @Observed var count = "" }
+  weak var delegate: (any CounterViewDelegate)?
   let dataSource: DataSource
 
   var body: [ScreenElement] {
-    column {
-      text(dataSource.greeting).identifier("greeting")
-      button("あいさつする") { delegate?.greetingViewDidTapGreetButton() }
-        .identifier("greet-button")
-        .disabled(dataSource.isGreeting)
-    }
+    text(dataSource.count)
+    button("Add") { delegate?.counterViewDidTapAdd() }.identifier("add")
   }
 }
 
-// What is shown, and what an input does. It knows no view.
-@MainActor final class GreetingPresenter: ScenePresenter {
-  private let count = BehaviorRelay(value: 0)
-  private let waiting = BehaviorRelay(value: false)
-  private let clock: any AppClock
-  private let disposeBag = DisposeBag()
-
-  init(clock: any AppClock) { self.clock = clock }
-
-  var greeting: Driver<String> {
-    count.asDriver().filter { $0 > 0 }.map { "\($0)人目にこんにちは" }
-  }
-  var isGreeting: Driver<Bool> { waiting.asDriver() }
-
-  func greet() {
-    waiting.accept(true)
-    clock.run { [weak self, clock] in
-      try? await clock.sleep(for: .seconds(1))
-      self?.greeted()
-    }
-    .disposed(by: disposeBag)
-  }
-
-  private func greeted() {
-    count.accept(count.value + 1)
-    waiting.accept(false)
-  }
+@MainActor final class CounterPresenter: ScenePresenter, CounterViewDelegate {
+  private let taps = BehaviorRelay(value: 0)
+  var count: Driver<String> { taps.asDriver().map { "Count: \($0)" } }
+  func counterViewDidTapAdd() { taps.accept(taps.value + 1) }
 }
 
-// The host: owns the parts, wires them, turns what a person did into inputs.
-final class GreetingScene: SceneHost, GreetingViewDelegate {
-  private(set) lazy var view = GreetingView(delegate: self, dataSource: dataSource)
-  private let dataSource = GreetingView.DataSource()
-  private let presenter: GreetingPresenter
+final class CounterScene: SceneHost {
+  private(set) lazy var view = CounterView(delegate: presenter, dataSource: dataSource)
+  private let dataSource = CounterView.DataSource()
+  private let presenter = CounterPresenter()
   private let disposeBag = DisposeBag()
-
-  init(clock: any AppClock) { presenter = GreetingPresenter(clock: clock) }
-
   func viewDidLoad() {
-    presenter.greeting.drive(dataSource.rx[\.greeting]).disposed(by: disposeBag)
-    presenter.isGreeting.drive(dataSource.rx[\.isGreeting]).disposed(by: disposeBag)
+    presenter.count.drive(dataSource.rx[\.count]).disposed(by: disposeBag)
   }
-
-  func greetingViewDidTapGreetButton() { presenter.greet() }
 }
