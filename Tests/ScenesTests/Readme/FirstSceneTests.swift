@@ -1,10 +1,11 @@
 import Foundation
+import Observation2
 import ScenesHeadless
 import Testing
 
 @MainActor @Suite struct FirstSceneTests {
   @Test func `a tap adds one, and the closed scene leaves nothing behind`() throws {
-    let stage = Stage { CounterScene() }
+    let stage = Stage(VirtualTime()) { CounterScene() }
     try stage.tap("add")
     #expect(stage.shows("Count: 1"))
     stage.close()
