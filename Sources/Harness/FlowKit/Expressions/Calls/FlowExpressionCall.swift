@@ -108,7 +108,8 @@ struct FlowExpressionCall {
     for match in matches {
       guard let range = match[0] else { continue }
       made += search.units[end..<range.lowerBound]
-      made += replacement.text(
+      replacement.append(
+        to: &made,
         for: FlowReplacement.Match(
           units: search.units,
           range: range,
@@ -116,11 +117,11 @@ struct FlowExpressionCall {
           names: expression.program.names
         )
       )
-      // The evaluation's most memory; more is refused where the text is charged.
-      if made.count > 1 << 21 { break }
       end = range.upperBound
+      search.matcher.spend(replacement.template.count / 32)
+      if made.count > FlowReplacement.mostUnits || search.matcher.hasGivenUp { break }
     }
-    return FlowMethodCall.text((made + search.units[end...])[...])
+    return FlowReplacement.result(made, search.units[end...])
   }
 
   private func split(by search: inout Search) -> FlowMethodCall.Result {

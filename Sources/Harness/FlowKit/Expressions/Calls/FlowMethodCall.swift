@@ -167,7 +167,7 @@ struct FlowMethodCall {
       parts = units.indices.prefix(limit).map { units[$0...$0] }
     } else {
       var start = 0
-      while let found = units.place(of: separator, from: start) {
+      while parts.count < limit, let found = units.place(of: separator, from: start) {
         parts.append(units[start..<found])
         start = found + separator.count
       }
@@ -176,8 +176,14 @@ struct FlowMethodCall {
     return Self.texts(parts.prefix(limit).map { $0 })
   }
 
+  /// The most values that a call makes: together they cost more than an evaluation may.
+  static let mostParts = 1 << 16
+
   /// The most parts of `split`.
-  var splitLimit: Int { argument(1) == .undefined ? Int.max : Self.unsigned(argument(1).number) }
+  var splitLimit: Int {
+    argument(1) == .undefined
+      ? Self.mostParts : min(Self.unsigned(argument(1).number), Self.mostParts)
+  }
 
   static func texts(_ parts: some Sequence<ArraySlice<UInt16>?>) -> Result {
     var texts: [FlowValue] = []
@@ -202,18 +208,19 @@ struct FlowMethodCall {
   /// Replaces the first occurrence, or all.
   private func replaced(_ units: [UInt16], all: Bool) -> Result {
     let sought = sought
+    let replacement = FlowReplacement(argument(1).scriptText)
     var made: [UInt16] = []
     var end = 0
     var start = units.place(of: sought, from: 0)
-    while let found = start {
+    while made.count <= FlowReplacement.mostUnits, let found = start {
       made += units[end..<found]
       end = found + sought.count
       let match = FlowReplacement.Match(units: units, range: found..<end)
-      made += FlowReplacement(argument(1).scriptText).text(for: match)
+      replacement.append(to: &made, for: match)
       guard all, found + max(sought.count, 1) <= units.count else { break }
       start = units.place(of: sought, from: found + max(sought.count, 1))
     }
-    return Self.text((made + units[end...])[...])
+    return FlowReplacement.result(made, units[end...])
   }
 
   /// Returns a text in small letters, with the Greek sigma in its form at the end of a word.

@@ -9,16 +9,19 @@ struct FlowReplacement {
     var names: [(name: String, group: Int)] = []
   }
 
-  private let template: [UInt16]
+  /// The most units of a text that a call makes; the caller refuses a longer one where it charges the bytes.
+  static let mostUnits = 1 << 20
+
+  let template: [UInt16]
 
   init(_ template: String) {
     self.template = Array(template.utf16)
   }
 
-  func text(for match: Match) -> [UInt16] {
-    var made: [UInt16] = []
+  /// Appends the replacement of a match, and stops soon after the most units.
+  func append(to made: inout [UInt16], for match: Match) {
     var rest = template[...]
-    while let unit = rest.popFirst() {
+    while made.count <= Self.mostUnits, let unit = rest.popFirst() {
       guard unit == 0x24, let next = rest.first else {
         made.append(unit)
         continue
@@ -53,7 +56,12 @@ struct FlowReplacement {
       }
       rest.removeFirst()
     }
-    return made
+  }
+
+  /// Returns what a call has made; a text of too many units only costs, so that the evaluation ends.
+  static func result(_ made: [UInt16], _ rest: ArraySlice<UInt16>) -> FlowMethodCall.Result {
+    let count = made.count + rest.count
+    return count > mostUnits ? .long(count) { "" } : FlowMethodCall.text((made + rest)[...])
   }
 
   /// Reads the number of a group, of two digits if there is such a group; `nil` if it names none.

@@ -47,9 +47,12 @@ extension FlowEvaluator {
       return try date(function, arguments, at: expression)
     case .print:
       var words: [String] = []
-      for value in arguments { words.append(try text(of: value, at: position)) }
+      for value in arguments {
+        let word = try text(of: value, at: position)
+        try spend(bytes: word.utf8.count + (words.isEmpty ? 0 : 1), at: position)
+        words.append(word)
+      }
       let line = words.joined(separator: " ")
-      try spend(bytes: line.utf8.count, at: position)
       budget.record.log(line)
       return .undefined
     default: return try math(function, arguments, at: expression)

@@ -21,8 +21,8 @@ extension FlowEvaluator {
       return try finished(result, at: expression)
     case .array(let items):
       _ = try made(owner, at: expression.position)
-      guard let value = call.result(of: method, on: items) else { break }
-      return try made(value, at: expression.position)
+      guard let result = call.result(of: method, on: items) else { break }
+      return try finished(result, at: expression)
     case .number(let number):
       guard let value = try formatted(number, method, call, at: expression) else { break }
       return value

@@ -39,8 +39,11 @@ struct FlowEvaluator {
       return try value(of: inner)
     case .template(let parts):
       var text = ""
-      for part in parts { text += try script(of: try value(of: part), at: part.position) }
-      try spend(bytes: text.utf8.count, at: expression.position)
+      for part in parts {
+        let words = try script(of: try value(of: part), at: part.position)
+        try spend(bytes: words.utf8.count, at: expression.position)
+        text += words
+      }
       return .string(text)
     case .prefix(let sign, let operand):
       switch sign {

@@ -49,13 +49,23 @@ struct RegularExpressionMatcher {
     workLeft = mostWork
   }
 
+  /// Counts work beside the steps of a search.
+  mutating func spend(_ amount: Int) {
+    work += amount
+    workLeft -= amount
+  }
+
   /// Finds the first match from a position, a UTF-16 offset, on.
   mutating func match(from start: Int, isSticky: Bool) -> Match? {
     guard var position = index(of: start) else { return nil }
     var failed: Set<State> = []
     while position <= text.count, !hasGivenUp {
       for slot in slots.indices { slots[slot] = -1 }
-      if run(0, at: position, &failed) { return found() }
+      if run(0, at: position, &failed) {
+        // Each group has a range in the match.
+        spend(program.groups)
+        return found()
+      }
       if isSticky { return nil }
       position += 1
     }
