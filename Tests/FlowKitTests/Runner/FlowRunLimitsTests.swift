@@ -122,11 +122,11 @@ import Testing
       try HarnessArguments([flows]),
       [flows],
       in: harness,
-      within: limits(13)
+      within: limits(22)
     )
     #expect(session.player.errors == [])
     #expect(await session.run() == .failed)
-    #expect(lines.joined(separator: "\n").contains("the time limit of 13 s is over"))
+    #expect(lines.joined(separator: "\n").contains("the time limit of 22 s is over"))
   }
 
   @Test func `a process has only the remaining time of the run`() async {

@@ -13,6 +13,8 @@ public struct FlowCheck {
   let collection: FlowCollection
   /// The workspaces of the flows that lead to the step.
   let homes: [WorkspaceFolder]
+  /// The files about which the check of the flow has asked.
+  let known: ContainedFiles
 
   /// Returns an error of the step.
   ///
@@ -32,7 +34,7 @@ public struct FlowCheck {
   ///   - position: The position of the name.
   /// - Returns: The error of a file outside; `nil` if the step may read the file.
   func refusal(of path: String, named name: String, at position: FlowPosition?) -> FlowError? {
-    collection.refusal(of: path, named: name, in: homes).map { error($0, at: position) }
+    collection.refusal(of: path, named: name, in: homes, known).map { error($0, at: position) }
   }
 
   /// Returns the errors of a selector, if there is one: traits that no element has.

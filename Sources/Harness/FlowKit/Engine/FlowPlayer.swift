@@ -37,14 +37,15 @@ public final class FlowPlayer {
     app appType: any HeadlessApp.Type,
     options: FlowOptions = FlowOptions()
   ) {
-    self.collection = collection
+    var collection = collection
     self.appType = appType
     self.options = options
     watch = options.measuresCoverage ? FlowCoverageWatch(appType) : nil
     flows = collection.flows
     let errorsForApp = HintBudget.$current.withValue(HintBudget()) {
-      FlowAppCheck(appType).errors(in: collection)
+      FlowAppCheck(appType).errors(in: &collection)
     }
+    self.collection = collection
     errors = (collection.errors + errorsForApp).inFileOrder
   }
 

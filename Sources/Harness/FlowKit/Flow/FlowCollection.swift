@@ -12,8 +12,10 @@ public struct FlowCollection: Sendable {
 
   /// The unknown keys in the settings of folders (``FlowWorkspace/warnings``).
   public internal(set) var warnings: [FlowError] = []
-  /// A Boolean value that indicates whether the time was over before all flows were read; an error says so.
+  /// A Boolean value that indicates whether the time was over before all flows were read or checked; an error says so.
   var isCut = false
+  /// Returns the reason why nothing more is read or checked, if there is one.
+  var stop: @Sendable () -> String? = { nil }
   /// The flows that were read and left out by their tags.
   var unchosen: [Flow] = []
 
@@ -48,10 +50,16 @@ public struct FlowCollection: Sendable {
   ///   - path: The file's path.
   ///   - name: The path as it was written.
   ///   - homes: The workspaces in which the file must lie, unless it was given as a text.
+  ///   - known: The files about which a check has asked.
   /// - Returns: The reason why not; `nil` if the flow may.
-  func refusal(of path: String, named name: String, in homes: [WorkspaceFolder]) -> String? {
+  func refusal(
+    of path: String,
+    named name: String,
+    in homes: [WorkspaceFolder],
+    _ known: ContainedFiles = ContainedFiles()
+  ) -> String? {
     if given.contains(path) { return nil }
-    return homes.first { !$0.contains(path) }?.refusal(of: name)
+    return homes.first { !known.holds(path, in: $0) }?.refusal(of: name)
   }
 
   /// The flow at a path, whether it is played by itself or only run by another.

@@ -49,6 +49,7 @@ struct FlowLoader {
     self.workspaceFolder = workspaceFolder
     self.refusesPlantedLinks = refusesPlantedLinks
     self.stop = stop
+    collection.stop = stop
   }
 
   // MARK: - Paths

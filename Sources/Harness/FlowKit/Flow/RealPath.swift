@@ -4,11 +4,13 @@ import Foundation
 enum RealPath {
   /// The most links that are followed to where a file would be.
   private static let mostLinks = 40
+  /// The most looks at the disk for one path, since each of a long path takes its time.
+  static let mostLooks = 256
   /// The most bytes of a path; each part that isn't there costs a look at the disk.
   private static let longest = 2 * Int(PATH_MAX)
 
   /// Returns the absolute path of a file without links, `.` and `..`; `nil` if its links lead in a circle, or
-  /// no file can have it.
+  /// take more than ``mostLooks`` looks at the disk, or no file can have it.
   ///
   /// If the end of a path doesn't exist, the function resolves the folders that do. The same holds for the target of a link.
   static func of(_ path: String) -> String? {
@@ -26,7 +28,8 @@ enum RealPath {
   static func of(_ path: String, looks: inout Int) -> String? {
     let files = FileManager.default
     var candidate = FlowPath.isAbsolute(path) ? path : files.currentDirectoryPath + "/" + path
-    for _ in 0...mostLinks {
+    let end = looks + mostLooks
+    for _ in 0...mostLinks where looks < end {
       guard candidate.utf8.count <= longest, !candidate.utf8.contains(0) else { return nil }
       let parts = FlowPath.parts(of: candidate)
       let (real, count) = existing(parts, &looks)
