@@ -9,6 +9,12 @@ enum FileBounds {
   static let recording = 16 << 20
   /// An approved picture, for `assertScreenshot`, and one of an earlier gallery.
   static let picture = 16 << 20
+  /// The bytes of a flow's name, and of each tag.
+  static let name = 1_024
+  /// The bytes of a flow's tags together.
+  static let tags = 8_192
+  /// The bytes in the path of a flow.
+  static let path = 1_024
   /// The bytes in the name of a picture, with its folders.
   static let pictureName = 512
   /// The folders and the file in the name of a picture.

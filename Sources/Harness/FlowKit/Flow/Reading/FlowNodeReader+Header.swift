@@ -57,7 +57,7 @@ extension FlowNodeReader {
     guard let fields = fields(node, of: "The header", keys: FlowHeader.keys) else { return header }
     header.appId = text(fields, "appId")
     header.url = text(fields, "url")
-    header.name = fields["name"].flatMap { literal($0, for: "name") }
+    header.name = fields["name"].flatMap { repeated($0, for: "name") }
     header.tags = fields["tags"].map { tags($0) } ?? []
     header.env = fields["env"].map { env($0) } ?? []
     header.onFlowStart = fields["onFlowStart"].map { steps($0, of: "onFlowStart") } ?? []
@@ -77,7 +77,26 @@ extension FlowNodeReader {
       )
       return []
     }
-    return items.compactMap { literal($0, for: "tags") }
+    let tags = items.compactMap { repeated($0, for: "tags") }
+    guard tags.reduce(0, { $0 + $1.utf8.count + 1 }) <= FileBounds.tags else {
+      report(
+        "“tags” has more than \(FileBounds.tags) bytes, and every report repeats them. Give fewer tags.",
+        at: node.position
+      )
+      return []
+    }
+    return tags
+  }
+
+  /// Reads a name or a tag, which every report repeats.
+  private func repeated(_ node: YAMLNode, for name: String) -> String? {
+    guard let text = literal(node, for: name) else { return nil }
+    if text.utf8.count <= FileBounds.name { return text }
+    report(
+      "This text of “\(name)” has more than \(FileBounds.name) bytes, and every report repeats it. Shorten it.",
+      at: node.position
+    )
+    return nil
   }
 
   /// Reads the values for `${…}`: each name is a word, each value a text.
