@@ -37,4 +37,21 @@ import Testing
       ]
     )
   }
+
+  @Test func `a path has at most 1,024 bytes, and its error quotes the end`() throws {
+    let folder = try TemporaryFolder()
+    var deep = folder.path("")
+    while deep.utf8.count <= 1_024 { deep += "/" + long(200) }
+    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    let file = "\(deep)/flow.yaml"
+    try Data("- back\n".utf8).write(to: URL(fileURLWithPath: file))
+    let collection = FlowFinder().find([folder.path("")])
+    #expect(collection.flows.isEmpty)
+    #expect(
+      collection.errors.map(\.message) == [
+        "The path of this flow has more than 1024 bytes, and every report repeats it. Move the file, or shorten the names of its folders."
+      ]
+    )
+    #expect(collection.errors.map(\.file) == ["…" + String(file.suffix(96))])
+  }
 }

@@ -179,6 +179,16 @@ struct FlowLoader {
   /// Reads a file, unless it has been read.
   mutating func load(_ path: String, isUsed: Bool = false) {
     guard !read.contains(FlowPath.normalized(path)) else { return }
+    guard path.utf8.count <= FileBounds.path else {
+      read.insert(FlowPath.normalized(path))
+      let end = path.utf8.suffix(96).drop { $0 & 0xC0 == 0x80 }
+      report(
+        "The path of this flow has more than \(FileBounds.path) bytes, and every report repeats it. Move the file, or "
+          + "shorten the names of its folders.",
+        in: "…" + String(decoding: end, as: UTF8.self)
+      )
+      return
+    }
     do throws(FlowError) {
       take(try bytes(of: path), as: path, isUsed: isUsed)
     } catch {
