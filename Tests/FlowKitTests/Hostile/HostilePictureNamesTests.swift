@@ -41,4 +41,20 @@ import Testing
     }
     #expect(try checkout.names() == ["flow.yaml"])
   }
+
+  @Test func `pictures and their folders spend memory, and end the flow`() async throws {
+    let steps = (0..<100).map { "- takeScreenshot: a\($0)/b/c/d/e/f/g/h/i\n" }.joined()
+    let file = try checkout.write("- launchApp\n" + steps, to: "flow.yaml")
+    var options = FlowOptions()
+    options.screenshots = FlowScreenshots(folder: checkout.path("shots"))
+    let player = FlowPlayer(FlowFinder().find([file]), app: TinyApp.self, options: options)
+    let flow = try #require(player.flows.first)
+    // A 64th of the memory is 128 blocks, of which each picture takes nine.
+    let result = await FlowRun(flow, for: player, budget: FlowBudget(divisor: 64)).play()
+    #expect(
+      result.failures.map(\.message) == ["The flow makes more than 32 MiB of values and texts."]
+    )
+    let count = try checkout.names(in: "shots").count
+    #expect((1...14).contains(count), "\(count)")
+  }
 }

@@ -20,10 +20,18 @@ extension StepRun {
     throw StepFailure("“\(path)” cannot be read: there is no such file.")
   }
 
-  /// Writes a file that a step makes, with its folder.
+  /// Writes a picture that a step makes, with its folders, which each spend the bytes of a block of the disk.
   ///
+  /// - Parameters:
+  ///   - text: The picture.
+  ///   - path: The file.
+  ///   - name: The name that the step gives the picture, with its folders.
   /// - Throws: A failure that names the file and the reason.
-  static func write(_ text: String, to path: String) throws(StepFailure) {
+  func write(_ text: String, to path: String, named name: String) throws(StepFailure) {
+    // The budget ends the flow after the step.
+    guard flow.budget.spend(FlowPath.parts(of: name).count * FileBounds.block, of: .memory) else {
+      return
+    }
     do throws(SafeFileError) {
       try SafeFile.makeFolder(FlowPath.folder(of: path))
       try SafeFile.replace(path, with: Array(FlowSecrets.current.masked(text).utf8))

@@ -54,6 +54,6 @@ extension StepRun {
   /// Writes a picture into the folder of the options, if there is one.
   func keep(_ svg: String, as path: String) throws(StepFailure) {
     guard let folder = flow.player.options.screenshots.folder else { return }
-    try Self.write(svg, to: "\(folder)/\(path).svg")
+    try write(svg, to: "\(folder)/\(path).svg", named: path)
   }
 }

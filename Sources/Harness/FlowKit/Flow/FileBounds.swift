@@ -19,6 +19,8 @@ enum FileBounds {
   static let pictureName = 512
   /// The folders and the file in the name of a picture.
   static let pictureParts = 9
+  /// The bytes that a written file, and each folder of its name, takes on a disk.
+  static let block = 4_096
   /// A page that an earlier run has written.
   static let page = 64 << 20
   /// A description for `layout preview`.

@@ -53,7 +53,7 @@ public struct AssertScreenshotCommand: FlowCommand {
     let equal = approved.map { Self.equalPercentage($0, svg) } ?? 0
     if approved != nil, equal >= asked { return .passed }
     if run.flow.player.options.screenshots.updates {
-      try StepRun.write(svg, to: file)
+      try run.write(svg, to: file, named: path)
       run.warn("The picture \(file) has been written. Look at it, and keep it with the flow.")
       return .passed
     }
