@@ -46,7 +46,7 @@ import Testing
     let steps = (0..<100).map { "- takeScreenshot: a\($0)/b/c/d/e/f/g/h/i\n" }.joined()
     let file = try checkout.write("- launchApp\n" + steps, to: "flow.yaml")
     var options = FlowOptions()
-    options.screenshots = FlowScreenshots(folder: checkout.path("shots"))
+    options.screenshots = FlowScreenshots(folder: checkout.path("shots"), updates: false)
     let player = FlowPlayer(FlowFinder().find([file]), app: TinyApp.self, options: options)
     let flow = try #require(player.flows.first)
     // A 64th of the memory is 128 blocks, of which each picture takes nine.

@@ -51,7 +51,7 @@ extension CommandWords {
     let id = words.prefix { $0 != "=" }
     guard !id.isEmpty, id.count < words.count else {
       throw HarnessArguments.Misuse(
-        "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.prefix(48))” was given."
+        "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.clipped(to: 48))” was given."
       )
     }
     return (String(id), FlowSecrets.current.value(of: String(words.dropFirst(id.count + 1))))

@@ -57,7 +57,7 @@ struct CommandWords: Hashable, Sendable {
   private func unknown(_ argument: String, named name: String) -> HarnessArguments.Misuse {
     let hint = NearestName.hint(for: name, among: syntax.allOptions.map(\.name))
     let start = syntax.name.isEmpty ? "There is" : "\(syntax.name) has"
-    return HarnessArguments.Misuse("\(start) no option \(argument.prefix(48)).\(hint)")
+    return HarnessArguments.Misuse("\(start) no option \(argument.clipped(to: 48)).\(hint)")
   }
 
   /// Whether an option is given.
@@ -81,7 +81,7 @@ struct CommandWords: Hashable, Sendable {
     if let number, range.contains(number) { return number }
     let end = number.map { $0 > range.upperBound } == true ? " to \(range.upperBound)" : ""
     throw HarnessArguments.Misuse(
-      "\(option) takes a whole number from \(range.lowerBound)\(end), but “\(value.prefix(48))” was given."
+      "\(option) takes a whole number from \(range.lowerBound)\(end), but “\(value.clipped(to: 48))” was given."
     )
   }
 
@@ -103,6 +103,6 @@ struct CommandWords: Hashable, Sendable {
   /// - Throws: An error that names the first one too many.
   func refuseOperands(after count: Int) throws(HarnessArguments.Misuse) {
     guard operands.count > count else { return }
-    throw HarnessArguments.Misuse("\(syntax.name) takes no “\(operands[count].prefix(48))”.")
+    throw HarnessArguments.Misuse("\(syntax.name) takes no “\(operands[count].clipped(to: 48))”.")
   }
 }

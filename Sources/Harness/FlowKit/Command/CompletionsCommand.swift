@@ -31,7 +31,7 @@ enum CompletionsCommand: HarnessSubcommand {
       throw HarnessArguments.Misuse(
         name.isEmpty
           ? "completions needs the name of a shell: bash, zsh or fish."
-          : "completions knows no shell “\(name.prefix(48))”.\(hint)"
+          : "completions knows no shell “\(name.clipped(to: 48))”.\(hint)"
       )
     }
     let table = HarnessSubcommandList.syntaxes

@@ -82,14 +82,14 @@ public struct HarnessArguments: Hashable, Sendable {
     json = try words.text("--json", "the name of a file")
     for pair in words.all("--env") {
       guard let sign = pair.firstIndex(of: "="), sign > pair.startIndex else {
-        throw Misuse("--env takes KEY=VALUE, but “\(pair.prefix(48))” was given.")
+        throw Misuse("--env takes KEY=VALUE, but “\(pair.clipped(to: 48))” was given.")
       }
       env[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
     }
     if let value = words.last("--platform") {
       guard let choice = FlowPlatform.allCases.first(where: { $0.rawValue == value }) else {
         let hint = NearestName.hint(for: value, among: FlowPlatform.allCases.map(\.rawValue))
-        throw Misuse("--platform knows no “\(value.prefix(48))”.\(hint)")
+        throw Misuse("--platform knows no “\(value.clipped(to: 48))”.\(hint)")
       }
       platform = choice
     }
@@ -102,7 +102,7 @@ public struct HarnessArguments: Hashable, Sendable {
       guard let span = FlowDuration(flowText: value), span.hasUnit, span.duration > .zero else {
         let limit = FlowDuration.limit(for: value).map { " \($0)" } ?? ""
         throw Misuse(
-          "--time-limit takes a time such as 90s or 5min, but “\(value.prefix(48))” was given.\(limit)"
+          "--time-limit takes a time such as 90s or 5min, but “\(value.clipped(to: 48))” was given.\(limit)"
         )
       }
       timeLimit = span.duration

@@ -66,7 +66,7 @@ struct LayoutPreview {
     }
     guard let found = cases.first(where: { $0.name == name }) else {
       let hint = NearestName.hint(for: name, among: cases.compactMap(\.name))
-      throw refusal("it holds no case “\(name.prefix(80))”.\(hint)")
+      throw refusal("it holds no case “\(name.clipped(to: 80))”.\(hint)")
     }
     return try value(of: found.description)
   }

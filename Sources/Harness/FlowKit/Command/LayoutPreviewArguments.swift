@@ -26,7 +26,7 @@ struct LayoutPreviewArguments: Hashable, Sendable {
     if let value = words.last("--scrolled") {
       guard let distance = Double(value), (0...1e6).contains(distance) else {
         throw HarnessArguments.Misuse(
-          "--scrolled takes points from 0, but “\(value.prefix(48))” was given."
+          "--scrolled takes points from 0, but “\(value.clipped(to: 48))” was given."
         )
       }
       self.distance = distance
@@ -39,7 +39,7 @@ struct LayoutPreviewArguments: Hashable, Sendable {
       (1...100_000).contains(width), (1...100_000).contains(height)
     else {
       throw HarnessArguments.Misuse(
-        "--size takes two numbers of points from 1 to 100000 such as 375x812, but “\(value.prefix(48))” "
+        "--size takes two numbers of points from 1 to 100000 such as 375x812, but “\(value.clipped(to: 48))” "
           + "was given."
       )
     }

@@ -99,13 +99,13 @@ enum CoverageCommand: HarnessSubcommand {
       let names = parts.count == 2 ? [parts[0]] : FlowCoverage.names
       guard let limit = parts.last.flatMap({ Double($0) }), (0...100).contains(limit) else {
         throw HarnessArguments.Misuse(
-          "--fail-under takes a share from 0 to 100, like 80 or routes=80, but “\(text.prefix(48))” was "
+          "--fail-under takes a share from 0 to 100, like 80 or routes=80, but “\(text.clipped(to: 48))” was "
             + "given."
         )
       }
       if let unknown = names.first(where: { !FlowCoverage.names.contains($0) }) {
         throw HarnessArguments.Misuse(
-          "The coverage has no part “\(unknown.prefix(48))”."
+          "The coverage has no part “\(unknown.clipped(to: 48))”."
             + NearestName.hint(for: unknown, among: FlowCoverage.names)
         )
       }

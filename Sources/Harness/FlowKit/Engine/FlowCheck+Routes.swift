@@ -14,7 +14,7 @@ extension FlowCheck {
     if "\(route.base)" == name { return [] }
     return [
       error(
-        "No route is called “\(name.prefix(48))”: it is written “\(route.base)”.",
+        "No route is called “\(name.clipped(to: 48))”: it is written “\(route.base)”.",
         at: text.position
       )
     ]
@@ -29,7 +29,7 @@ extension FlowCheck {
   }
 
   private static func unknown(_ name: String, in app: any FeatureApp.Type) -> String {
-    "The app has no route “\(name.prefix(48))”.\(hint(for: name, in: app))"
+    "The app has no route “\(name.clipped(to: 48))”.\(hint(for: name, in: app))"
   }
 
   /// A sentence, beginning with a space, that proposes the nearest route to one that an app does not have.

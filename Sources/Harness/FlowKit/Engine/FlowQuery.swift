@@ -74,7 +74,7 @@ struct FlowQuery {
     FlowError(
       file: text.file,
       position: text.position,
-      message: "There is no trait “\(trait.prefix(48))”."
+      message: "There is no trait “\(trait.clipped(to: 48))”."
         + NearestName.hint(for: trait, among: FlowTrait.names)
     )
   }

@@ -43,7 +43,7 @@ extension FlowRun {
       return "another one came first, or there was no connection."
     }
     let names = Set(later).sorted()
-    return "none after this step has “\(match.prefix(48))” in its name."
+    return "none after this step has “\(match.clipped(to: 48))” in its name."
       + NearestName.hint(for: match, among: names)
   }
 }

@@ -66,13 +66,14 @@ extension FlowRun {
     if try context.holds(condition) {
       if let text = condition.literal, text != "true" {
         let advice = "Write an expression, like ${output.total == 3}."
-        budget.record.warn("“\(text.prefix(200))” always holds: no “${…}” stands here. \(advice)")
+        let words = text.clipped(to: 200)
+        budget.record.warn("“\(words)” always holds: no “${…}” stands here. \(advice)")
       }
       return
     }
     var failure = StepFailure("“\(condition.source)” does not hold.")
     let value = try context.text(condition)
-    if value != condition.source { failure.message += " It is “\(value.prefix(200))”." }
+    if value != condition.source { failure.message += " It is “\(value.clipped(to: 200))”." }
     throw failure
   }
 
@@ -110,7 +111,7 @@ extension FlowRun {
     var hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
     if let pattern = query.brokenPattern {
       hint =
-        " “\(pattern.prefix(48))” is no regular expression, so that only the same text matches."
+        " “\(pattern.clipped(to: 48))” is no regular expression, so that only the same text matches."
     }
     return failure(
       reason ?? "Nothing on the screen is \(query.words).\(hint)",

@@ -90,7 +90,7 @@ enum ModelProperty {
   ) -> StepFailure {
     let types = owners.map { "\(type(of: $0))" }.joined(separator: ", ")
     return StepFailure(
-      "\(types) stores no “\(name.prefix(48))”." + NearestName.hint(for: name, among: known)
+      "\(types) stores no “\(name.clipped(to: 48))”." + NearestName.hint(for: name, among: known)
     )
   }
 }

@@ -39,12 +39,12 @@ extension StepRun {
       !parts.contains(where: { ["..", ".git"].contains($0.lowercased()) })
     else {
       throw StepFailure(
-        "“\(path.prefix(48))” is no name of a picture. Give a path inside the folder, like shots/cart."
+        "“\(path.clipped(to: 48))” is no name of a picture. Give a path inside the folder, like shots/cart."
       )
     }
     guard parts.count <= FileBounds.pictureParts, path.utf8.count <= FileBounds.pictureName else {
       throw StepFailure(
-        "“\(path.prefix(48))…” is too long a name of a picture. Give at most \(FileBounds.pictureName) bytes, with at "
+        "“\(path.clipped(to: 48))…” is too long a name of a picture. Give at most \(FileBounds.pictureName) bytes, with at "
           + "most \(FileBounds.pictureParts - 1) folders."
       )
     }

@@ -33,8 +33,8 @@ public struct StepRun {
     let (named, ownName) = (try context.text(appId), try context.text(own))
     guard named != ownName else { return false }
     warn(
-      "Nothing was done: only the flow's own app is here, “\(ownName.prefix(48))”, not "
-        + "“\(named.prefix(48))”."
+      "Nothing was done: only the flow's own app is here, “\(ownName.clipped(to: 48))”, not "
+        + "“\(named.clipped(to: 48))”."
     )
     return true
   }
@@ -224,8 +224,8 @@ public struct StepRun {
     else { return nil }
     let (named, ownName) = (try given.text(appId), try context.text(own))
     guard named != ownName else { return nil }
-    return "“\(name.prefix(96))” is for another app, “\(named.prefix(48))”. It was played on the "
-      + "flow's own, “\(ownName.prefix(48))”, the only one here."
+    return "“\(name.clipped(to: 96))” is for another app, “\(named.clipped(to: 48))”. It was played "
+      + "on the flow's own, “\(ownName.clipped(to: 48))”, the only one here."
   }
 
   // MARK: - The budget

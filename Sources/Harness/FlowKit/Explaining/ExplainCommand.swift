@@ -52,7 +52,7 @@ enum ExplainCommand: HarnessSubcommand {
     switch commands.rule(named: subject) {
     case .refused(let reason)?: "“\(subject)” is not supported: \(reason)"
     case .read?, nil:
-      "There is no command “\(subject.prefix(48))”."
+      "There is no command “\(subject.clipped(to: 48))”."
         + (FlowSlip.command(for: subject) ?? NearestName.hint(for: subject, among: commands.names))
     }
   }

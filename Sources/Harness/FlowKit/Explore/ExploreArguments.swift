@@ -34,7 +34,7 @@ struct ExploreArguments: Sendable {
     }
     let limit = FlowDuration.limit(for: value).map { " \($0)" } ?? ""
     throw HarnessArguments.Misuse(
-      "--budget takes a time like 60s or 5min, but “\(value.prefix(48))” was given.\(limit)"
+      "--budget takes a time like 60s or 5min, but “\(value.clipped(to: 48))” was given.\(limit)"
     )
   }
 
@@ -48,7 +48,7 @@ struct ExploreArguments: Sendable {
       return (index - 1, count)
     }
     throw HarnessArguments.Misuse(
-      "--shard takes a part of several like 2/8, but “\(value.prefix(48))” was given."
+      "--shard takes a part of several like 2/8, but “\(value.clipped(to: 48))” was given."
     )
   }
 }

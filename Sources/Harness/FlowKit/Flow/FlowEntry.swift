@@ -61,7 +61,7 @@ extension [FlowEntry] {
         throw FlowError(
           file: template.file,
           position: template.position,
-          message: "The key “\(name.prefix(48))” stands here twice. Rename one of the two."
+          message: "The key “\(name.clipped(to: 48))” stands here twice. Rename one of the two."
         )
       }
       values[name] = value

@@ -104,8 +104,8 @@ extension FlowLoader {
       file: use.step.file,
       position: use.step.position,
       message:
-        "The file “\(use.name.prefix(96))” that \(use.step.name) names is not there "
-        + "(looked for \(use.path.prefix(1_024)))." + hint
+        "The file “\(use.name.clipped(to: 96))” that \(use.step.name) names is not there "
+        + "(looked for \(use.path.clipped(to: 1_024)))." + hint
     )
   }
 

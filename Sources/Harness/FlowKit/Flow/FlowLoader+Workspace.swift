@@ -50,8 +50,8 @@ extension FlowLoader {
       return
     }
     if chosen.isEmpty {
-      let words = workspace.flows.joined(separator: ", ")
-      report("No flow in the folder matches “flows”: \(words.prefix(200)).", in: workspace.file)
+      let words = workspace.flows.joined(separator: ", ").clipped(to: 200)
+      report("No flow in the folder matches “flows”: \(words).", in: workspace.file)
     }
     let first = collection.flows.count
     for file in chosen { play(file, in: home) }
@@ -98,10 +98,10 @@ extension FlowLoader {
     if !flows.contains(where: asked.takes) {
       return "No flow in the folder has the tags that are asked for."
     }
-    let excluded = (workspace.excludeTags + excludeTags).joined(separator: ", ")
+    let excluded = (workspace.excludeTags + excludeTags).joined(separator: ", ").clipped(to: 200)
     let flows =
       asked.including.isEmpty ? "flow in the folder" : "flow with a tag that is asked for"
-    return "Every \(flows) is left out, because it has an excluded tag: \(excluded.prefix(200))."
+    return "Every \(flows) is left out, because it has an excluded tag: \(excluded)."
   }
 
   /// Returns flows in the order of the settings, with the steps before and after each of them.
@@ -124,7 +124,7 @@ extension FlowLoader {
       } else if !known.contains(name), collection.incompleteByPath.isEmpty, !collection.isCut {
         if isFull { break }
         let hint = NearestName.hint(for: name, among: names)
-        let message = "The folder has no flow of the name “\(name.prefix(48))”.\(hint)"
+        let message = "The folder has no flow of the name “\(name.clipped(to: 48))”.\(hint)"
         report(FlowError(file: workspace.file, position: position, message: message))
       }
     }

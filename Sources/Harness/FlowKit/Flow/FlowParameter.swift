@@ -33,7 +33,7 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
       throw FlowError(
         file: text.file,
         position: text.position,
-        message: "“\(text.source)” is “\(evaluated.prefix(48))”, "
+        message: "“\(text.source)” is “\(evaluated.clipped(to: 48))”, "
           + "but \(expectation) is expected."
           + (advice(evaluated).map { " \($0)" } ?? "")
       )

@@ -61,7 +61,7 @@ struct FlowPermissions: Hashable, Sendable {
       else { continue }
       if let known = name.literal, !known.contains("."), !FlowPermission.names.contains(known) {
         fields.reader.report(
-          "There is no permission “\(known.prefix(48))”."
+          "There is no permission “\(known.clipped(to: 48))”."
             + NearestName.hint(for: known, among: FlowPermission.names),
           at: pair.key.position
         )

@@ -99,7 +99,7 @@ struct WorkspaceFolder: Hashable, Sendable, Codable {
   /// - Parameter name: The path as it was written.
   /// - Returns: A sentence with the rule and the option that lifts it.
   func refusal(of name: String) -> String {
-    "“\(name.prefix(96))” leads out of the workspace, \(root ?? "/"), whose files alone a flow may read. Move the file into "
+    "“\(name.clipped(to: 96))” leads out of the workspace, \(root ?? "/"), whose files alone a flow may read. Move the file into "
       + "the workspace, or allow it with --allow-outside."
   }
 }

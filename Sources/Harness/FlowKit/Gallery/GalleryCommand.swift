@@ -38,7 +38,7 @@ enum GalleryCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     if words.operands.count > 1 {
       throw HarnessArguments.Misuse(
-        "gallery draws one scene, not “\(words.operands[1].prefix(48))” as well."
+        "gallery draws one scene, not “\(words.operands[1].clipped(to: 48))” as well."
       )
     }
     guard let path = try words.text("--output", "the name of a folder after it") else {

@@ -27,7 +27,7 @@ enum GallerySelection {
       }
     }
     throw HarnessArguments.Misuse(
-      "The app has no “\(name.prefix(48))” to draw.\(hint(name, states))"
+      "The app has no “\(name.clipped(to: 48))” to draw.\(hint(name, states))"
     )
   }
 

@@ -29,7 +29,7 @@ public struct ReplayCommand: FlowCommand {
     if let error = check.refusal(of: path, named: name, at: file.position) { return [error] }
     guard FileManager.default.isReadableFile(atPath: path) else {
       let message =
-        "There is no recording “\(name.prefix(200))”, or it cannot be read (looked for \(path))."
+        "There is no recording “\(name.clipped(to: 200))”, or it cannot be read (looked for \(path))."
       return [check.error(message, at: file.position)]
     }
     return []

@@ -49,7 +49,7 @@ struct FlowReportRequest: Hashable, Sendable {
     let names = FlowReportFormat.all.map(\.name)
     guard names.contains(format) else {
       throw HarnessArguments.Misuse(
-        "--report knows no “\(format.prefix(48))”.\(NearestName.hint(for: format, among: names))"
+        "--report knows no “\(format.clipped(to: 48))”.\(NearestName.hint(for: format, among: names))"
       )
     }
     self.format = format

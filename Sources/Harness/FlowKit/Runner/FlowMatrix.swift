@@ -46,7 +46,7 @@ struct FlowMatrix: Hashable, Sendable {
       let name = String(parts[0])
       guard let axis = Self.axes.first(where: { $0.name == name }) else {
         let hint = NearestName.hint(for: name, among: Self.axes.map(\.name))
-        throw HarnessArguments.Misuse("--matrix has no axis “\(name.prefix(48))”.\(hint)")
+        throw HarnessArguments.Misuse("--matrix has no axis “\(name.clipped(to: 48))”.\(hint)")
       }
       guard parts.count == 2 else {
         throw HarnessArguments.Misuse("--matrix \(name) needs values: write \(name)=A,B.")
@@ -79,7 +79,7 @@ struct FlowMatrix: Hashable, Sendable {
       guard let value = axis.values.first(where: { $0.name == word }) else {
         let hint = NearestName.hint(for: String(word), among: axis.values.map(\.name))
         throw HarnessArguments.Misuse(
-          "--matrix \(axis.name) has no value “\(word.prefix(48))”.\(hint)"
+          "--matrix \(axis.name) has no value “\(word.clipped(to: 48))”.\(hint)"
         )
       }
       guard !chosen.contains(where: { $0.name == word }) else {

@@ -27,7 +27,7 @@ struct FlowSelection: Hashable, Sendable {
     do {
       return try NSRegularExpression(pattern: name, options: .caseInsensitive)
     } catch {
-      throw HarnessArguments.Misuse("--name is no regular expression: “\(name.prefix(48))”.")
+      throw HarnessArguments.Misuse("--name is no regular expression: “\(name.clipped(to: 48))”.")
     }
   }
 
@@ -92,7 +92,7 @@ struct FlowSelection: Hashable, Sendable {
     }
     if !isEndless { return isFound }
     throw HarnessArguments.Misuse(
-      "--name takes too long to look for “\(expression.pattern.prefix(48))” in “\(name.prefix(48))”. Write a simpler "
+      "--name takes too long to look for “\(expression.pattern.clipped(to: 48))” in “\(name.clipped(to: 48))”. Write a simpler "
         + "expression."
     )
   }

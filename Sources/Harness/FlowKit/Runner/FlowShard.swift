@@ -68,7 +68,7 @@ struct FlowShard: Hashable, Sendable {
       (1...Self.most).contains(count), (1...count).contains(index)
     else {
       throw HarnessArguments.Misuse(
-        "--shard takes a part and how many there are, such as 1/8, but “\(value.prefix(48))” was given."
+        "--shard takes a part and how many there are, such as 1/8, but “\(value.clipped(to: 48))” was given."
       )
     }
     (self.index, self.count) = (index - 1, count)

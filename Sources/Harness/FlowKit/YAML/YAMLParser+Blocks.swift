@@ -182,12 +182,12 @@ extension YAMLParser {
     }
     if let colon = text.firstIndex(of: ":"), key.scalar?.style == .plain {
       return failure(
-        "A space is missing after the colon: write “\(text[..<colon]): …”.",
+        "A space is missing after the colon: write “\(text[..<colon].clipped(to: 48)): …”.",
         at: key.position
       )
     }
     return failure(
-      "A colon is missing after “\(text.count > 24 ? text.prefix(24) + "…" : text)”. "
+      "A colon is missing after “\(text.unicodeScalars.count > 24 ? text.clipped(to: 24) + "…" : text)”. "
         + "In a mapping every line is “key: value”."
     )
   }

@@ -17,7 +17,7 @@ extension YAMLParser {
           file: file,
           position: text.firstLineEnd ?? start.position,
           message: "A colon is missing here: the deeper line \(line.position.line) "
-            + "(“\(key.prefix(24)):”) can only belong to a key. Add “:” to this line, or put the "
+            + "(“\(key.clipped(to: 24)):”) can only belong to a key. Add “:” to this line, or put the "
             + "text in quotes."
         )
       }

@@ -155,7 +155,7 @@ struct YAMLParser {
       end += 1
     }
     let text = String(decoding: bytes[cursor.offset..<end], as: UTF8.self)
-    return text.count > 24 ? text.prefix(24) + "…" : text
+    return text.unicodeScalars.count > 24 ? text.clipped(to: 24) + "…" : text
   }
 
   func failure(_ message: String, at position: FlowPosition? = nil) -> FlowError {

@@ -43,7 +43,7 @@ extension FlowEvaluator {
       return .array(items)
     case let other:
       throw failure(
-        "“\(name.prefix(48))” cannot be assigned: what stands before it is \(other.kind). "
+        "“\(name.clipped(to: 48))” cannot be assigned: what stands before it is \(other.kind). "
           + "Assign an object first, like {}.",
         at: expression
       )

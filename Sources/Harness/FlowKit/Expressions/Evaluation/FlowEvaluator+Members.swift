@@ -10,7 +10,7 @@ extension FlowEvaluator {
     switch base {
     case .undefined, .null:
       throw failure(
-        "“\(name.prefix(48))” cannot be read here: what stands before it is \(base.kind).",
+        "“\(name.clipped(to: 48))” cannot be read here: what stands before it is \(base.kind).",
         at: expression
       )
     case .object(let values):

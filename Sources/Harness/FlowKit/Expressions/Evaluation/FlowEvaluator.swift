@@ -197,7 +197,8 @@ struct FlowEvaluator {
       known = members.names
     }
     let name = path.last ?? ""
-    let what = path.isEmpty ? "A part of this text" : "“\(path.joined(separator: ".").prefix(48))”"
+    let words = path.joined(separator: ".").clipped(to: 48)
+    let what = path.isEmpty ? "A part of this text" : "“\(words)”"
     let place = "\(expression.position.line):\(expression.position.column)"
     let advice =
       switch path.first {

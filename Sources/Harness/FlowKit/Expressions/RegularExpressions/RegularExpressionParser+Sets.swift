@@ -81,7 +81,7 @@ extension RegularExpressionParser {
 
   private static func unknownProperty(_ name: String) -> RegularExpressionError {
     RegularExpressionError(
-      "“\\p{\(name.prefix(32))}” is not known here. Known are general categories, like \\p{L}."
+      "“\\p{\(name.clipped(to: 32))}” is not known here. Known are general categories, like \\p{L}."
     )
   }
 

@@ -19,13 +19,13 @@ extension ExpressionLexer {
     let text = cursor.text(from: start)
     if text.hasPrefix("0"), isDigit(text.utf8.dropFirst().first) {
       throw failure(
-        "“\(text.prefix(24))” is no number: write it without the 0 at its front.",
+        "“\(text.clipped(to: 24))” is no number: write it without the 0 at its front.",
         at: position
       )
     }
     let value = FlowNumber.value(of: text)
     guard !value.isNaN else {
-      throw failure("“\(text.prefix(24))” is no number.", at: position)
+      throw failure("“\(text.clipped(to: 24))” is no number.", at: position)
     }
     return value
   }

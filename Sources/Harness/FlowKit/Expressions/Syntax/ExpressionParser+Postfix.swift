@@ -109,6 +109,6 @@ extension ExpressionParser {
       return failure("“\(last)” is not part of “${…}”. \(Self.advice)", at: position)
     }
     let hint = NearestName.of(name, among: known).map { " Did you mean “\($0)”?" } ?? ""
-    return failure("There is no function “\(name.prefix(48))” in “${…}”.\(hint)", at: position)
+    return failure("There is no function “\(name.clipped(to: 48))” in “${…}”.\(hint)", at: position)
   }
 }

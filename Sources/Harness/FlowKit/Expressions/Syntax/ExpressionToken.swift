@@ -18,8 +18,8 @@ struct ExpressionToken {
   var description: String {
     switch kind {
     case .number(let value): FlowNumber.text(of: value)
-    case .string(let text): "'\(text.prefix(24))'"
-    case .name(let name): String(name.prefix(48))
+    case .string(let text): "'\(text.clipped(to: 24))'"
+    case .name(let name): name.clipped(to: 48)
     case .mark(let mark): mark
     case .end: "the end of the text"
     }

@@ -52,7 +52,7 @@ public struct AssertBackendCommand: FlowCommand {
     }
     return unknown.prefix(FlowLimits.errors).map {
       check.error(
-        "The back end can't be asked “\($0.name.prefix(48))”."
+        "The back end can't be asked “\($0.name.clipped(to: 48))”."
           + NearestName.hint(for: $0.name, amongThoseOfApp: known.keys.sorted() + taken),
         at: $0.position
       )

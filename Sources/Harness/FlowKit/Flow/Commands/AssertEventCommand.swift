@@ -61,7 +61,7 @@ public struct AssertEventCommand: FlowCommand {
 
   /// Returns the message for an unknown name of an event.
   static func unknownEvent(_ name: String) -> String {
-    "No element knows an event “\(name.prefix(48))”."
+    "No element knows an event “\(name.clipped(to: 48))”."
       + NearestName.hint(for: name, among: ScreenEventName.allCases.map(\.rawValue))
   }
 

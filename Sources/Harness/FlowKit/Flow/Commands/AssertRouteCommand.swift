@@ -46,13 +46,13 @@ public struct AssertRouteCommand: FlowCommand {
     let routes = stage.navigator.navigation.entries.map { Self.name(of: $0.route) }
     var failure = StepFailure(
       "The scene in front is \(routes.isEmpty ? "none" : "“\(Self.name(in: stage) ?? "")”"), not "
-        + "“\(expected.prefix(48))”."
+        + "“\(expected.clipped(to: 48))”."
     )
     if routes.contains(expected) {
       let isBehind = Self.isBehind(expected, stage.navigator.navigation)
       failure.message += isBehind ? " That one is behind it." : " That one is in another tab."
     }
-    failure.sought = "the route \(expected.prefix(48))"
+    failure.sought = "the route \(expected.clipped(to: 48))"
     failure.waited = limit
     throw failure
   }

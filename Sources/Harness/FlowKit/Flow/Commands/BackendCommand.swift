@@ -49,7 +49,7 @@ public struct BackendCommand: FlowCommand {
     guard let event = event.literal else { return [] }
     guard let known = check.appType.backendEvents[event] else {
       let message =
-        "The other side knows no event “\(event.prefix(48))”."
+        "The other side knows no event “\(event.clipped(to: 48))”."
         + NearestName.hint(
           for: event,
           amongThoseOfApp: check.appType.backendEvents.keys.sorted()
@@ -59,7 +59,7 @@ public struct BackendCommand: FlowCommand {
     return values.filter { $0.hasFixedName && !known.contains($0.name) }.prefix(FlowLimits.errors)
       .map {
         check.error(
-          "The event “\(event)” takes no value “\($0.name.prefix(48))”."
+          "The event “\(event)” takes no value “\($0.name.clipped(to: 48))”."
             + (known.isEmpty
               ? " It takes none." : NearestName.hint(for: $0.name, among: known)),
           at: $0.position

@@ -52,7 +52,7 @@ public struct LaunchAppCommand: FlowCommand {
         return argument.name == FeatureLaunch.scene ? check.errorOfScene(argument.value) : nil
       }
       return check.error(
-        "The app takes no argument “\(argument.name.prefix(48))”."
+        "The app takes no argument “\(argument.name.clipped(to: 48))”."
           + NearestName.hint(for: argument.name, amongThoseOfApp: known),
         at: argument.position
       )

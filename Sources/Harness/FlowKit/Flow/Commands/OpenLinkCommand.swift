@@ -66,7 +66,7 @@ public struct OpenLinkCommand: FlowCommand {
     }
     let name = link.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? ""
     return StepFailure(
-      "No feature knows the link “\(link.prefix(200))”.\(FlowCheck.hint(for: name, in: app))"
+      "No feature knows the link “\(link.clipped(to: 200))”.\(FlowCheck.hint(for: name, in: app))"
     )
   }
 }

@@ -44,7 +44,7 @@ public struct PerformActionCommand: FlowCommand {
     let actions = taker.element.accessibilityActions
     guard let index = actions.firstIndex(of: name) else {
       let all = actions.map { "“\($0)”" }.joined(separator: ", ")
-      throw StepFailure("\(taker.element) has no action “\(name.prefix(48))”, only \(all).")
+      throw StepFailure("\(taker.element) has no action “\(name.clipped(to: 48))”, only \(all).")
     }
     run.spendTouches()
     try run.stage.send(.accessibilityAction(index), to: taker.id)

@@ -16,7 +16,7 @@ public struct PressKeyCommand: FlowCommand {
     if let name = key.literal, FlowKey(flowText: name) == nil, !Self.isForeign(name) {
       call.report(
         "“key” takes \(FlowKey.expectation), or a key of a remote control, but "
-          + "“\(name.prefix(48))” stands here.",
+          + "“\(name.clipped(to: 48))” stands here.",
         at: key.position
       )
       return nil
@@ -35,7 +35,7 @@ public struct PressKeyCommand: FlowCommand {
     let name = try run.text(key)
     guard let key = FlowKey(flowText: name) else {
       guard Self.isForeign(name) else {
-        throw StepFailure("There is no key “\(name.prefix(48))”. Give \(FlowKey.expectation).")
+        throw StepFailure("There is no key “\(name.clipped(to: 48))”. Give \(FlowKey.expectation).")
       }
       run.warn("Nothing was done: a telephone has no key “\(name)”.")
       return .passed

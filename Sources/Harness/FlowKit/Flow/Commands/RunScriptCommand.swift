@@ -68,7 +68,7 @@ public struct RunScriptCommand: FlowCommand {
     {
       errors.append(
         check.error(
-          "The script “\(file.prefix(96))” is not there (looked for \(path.prefix(200)))."
+          "The script “\(file.clipped(to: 96))” is not there (looked for \(path.clipped(to: 200)))."
         )
       )
     }

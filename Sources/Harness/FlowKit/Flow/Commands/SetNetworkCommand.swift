@@ -42,7 +42,7 @@ public struct SetNetworkCommand: FlowCommand {
   }
 
   private static func unknownFault(_ name: String) -> String {
-    "The network knows no fault “\(name.prefix(48))”."
+    "The network knows no fault “\(name.clipped(to: 48))”."
       + NearestName.hint(for: name, among: SimulatedNetwork.Fault.allCases.map(\.rawValue))
   }
 

@@ -37,7 +37,7 @@ public struct SetValueCommand: FlowCommand {
     let words = try run.text(value)
     let (new, expectation) = Self.value(words, of: control)
     guard let new else {
-      throw StepFailure("\(control.element) takes \(expectation), not “\(words.prefix(48))”.")
+      throw StepFailure("\(control.element) takes \(expectation), not “\(words.clipped(to: 48))”.")
     }
     run.spendTouches()
     try run.stage.send(.value(new), to: control.id)

@@ -131,13 +131,13 @@ struct PortabilityCheck {
       guard let text = literal(node), Int(text) == nil, Double(flowText: text) != nil else {
         return
       }
-      refuse("“\(name): \(text.prefix(48))”", "Write a whole number.", at: node.position)
+      refuse("“\(name): \(text.clipped(to: 48))”", "Write a whole number.", at: node.position)
     case .point:
       guard let text = literal(node), FlowPoint(flowText: text) != nil, !isCommonPoint(text) else {
         return
       }
       let advice = "Write whole numbers, both with “%” or both without: 50%,50% or 100,200."
-      refuse("“\(name): \(text.prefix(48))”", advice, at: node.position)
+      refuse("“\(name): \(text.clipped(to: 48))”", advice, at: node.position)
     }
   }
 
@@ -153,7 +153,7 @@ struct PortabilityCheck {
     if node.items != nil { refuse("“traits” as a list", advice, at: node.position) }
     for item in node.items ?? [node] {
       for trait in (literal(item) ?? "").split(separator: " ") where !common.contains("\(trait)") {
-        refuse("The trait “\(trait.prefix(48))”", advice, at: item.position)
+        refuse("The trait “\(trait.clipped(to: 48))”", advice, at: item.position)
       }
     }
   }

@@ -32,7 +32,7 @@ extension FlowNodeReader {
       )
     } else {
       report(
-        "“\(first.name.prefix(48))” stands where the list of commands should begin. "
+        "“\(first.name.clipped(to: 48))” stands where the list of commands should begin. "
           + "Begin each command with “- ”."
           + NearestName.hint(
             for: first.name,
@@ -72,7 +72,7 @@ extension FlowNodeReader {
   private func tags(_ node: YAMLNode) -> [String] {
     guard let items = node.items else {
       report(
-        "“tags” takes a list, but \(node.kind) stands here. Write [\(node.scalar?.text ?? "")].",
+        "“tags” takes a list, but \(node.kind) stands here. Write [\((node.scalar?.text ?? "").clipped(to: 48))].",
         at: node.position
       )
       return []
@@ -106,7 +106,7 @@ extension FlowNodeReader {
       let template = template(pair.key)
       guard template != nil || isName(pair.name) else {
         report(
-          "“\(pair.name.prefix(48))” cannot be named in “${…}”: a name has letters, digits and “_”, "
+          "“\(pair.name.clipped(to: 48))” cannot be named in “${…}”: a name has letters, digits and “_”, "
             + "and does not begin with a digit.",
           at: pair.key.position
         )

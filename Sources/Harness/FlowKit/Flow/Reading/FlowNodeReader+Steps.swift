@@ -100,7 +100,7 @@ extension FlowNodeReader {
 
   /// Returns the reason why a step cannot have a second key.
   private func surplus(_ second: YAMLPair, after first: YAMLPair) -> String {
-    let names = "“\(first.name.prefix(48))” and “\(second.name.prefix(48))”"
+    let names = "“\(first.name.clipped(to: 48))” and “\(second.name.clipped(to: 48))”"
     if commands.rule(named: second.name) != nil {
       return "A step is one command, but \(names) stand in one. Begin the second with “- ”."
     }
@@ -122,7 +122,7 @@ extension FlowNodeReader {
       message = "A colon is missing after the command: write “\(name[..<end]): …”."
     } else {
       message =
-        "There is no command “\(name.prefix(48))”."
+        "There is no command “\(name.clipped(to: 48))”."
         + (FlowSlip.command(for: name)
           ?? NearestName.hint(for: name, among: commands.knownNames))
     }

@@ -16,7 +16,7 @@ extension FlowNodeReader {
       let globs = texts(fields, "flows")
       workspace.flows = globs.map(\.text)
       for (glob, position) in globs where Glob(workspace: glob) == nil {
-        report("“\(glob.prefix(48))” is no pattern of paths, like cart/**.", at: position)
+        report("“\(glob.clipped(to: 48))” is no pattern of paths, like cart/**.", at: position)
       }
     }
     workspace.includeTags = texts(fields, "includeTags").map(\.text)
@@ -49,7 +49,7 @@ extension FlowNodeReader {
     let isKnown = { (pair: YAMLPair) in keys.contains { pair.isNamed($0) } }
     for pair in all.pairs where !isKnown(pair) && workspace.warnings.count < FlowLimits.errors {
       let message =
-        "“\(owner)” has no key “\(pair.name.prefix(48))”; it is ignored."
+        "“\(owner)” has no key “\(pair.name.clipped(to: 48))”; it is ignored."
         + NearestName.hint(for: pair.name, among: keys)
       workspace.warnings.append(
         FlowError(file: file, position: pair.key.position, message: message)

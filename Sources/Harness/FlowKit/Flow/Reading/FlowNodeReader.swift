@@ -69,7 +69,7 @@ final class FlowNodeReader {
         known.append(pair)
       } else {
         report(
-          "“\(owner)” has no key “\(pair.name.prefix(48))”."
+          "“\(owner)” has no key “\(pair.name.clipped(to: 48))”."
             + (Self.torn(pairs, at: index) ?? NearestName.hint(for: pair.name, among: keys)),
           at: pair.key.position
         )
@@ -87,7 +87,7 @@ final class FlowNodeReader {
       let text = before.value.scalar?.text, before.key.line == end.key.line
     else { return nil }
     return " A comma separates keys in {…}: put the text in quotes, like "
-      + "\(before.name.prefix(48)): \"\(text.prefix(48)),\(end.name.prefix(48))\"."
+      + "\(before.name.clipped(to: 48)): \"\(text.clipped(to: 48)),\(end.name.clipped(to: 48))\"."
   }
 
   // MARK: - Texts
@@ -136,7 +136,7 @@ final class FlowNodeReader {
     let line = bytes[node.range.lowerBound...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
     let rest = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
     guard rest.hasPrefix("#") else { return "" }
-    return " “\(rest.prefix(24))” is a comment: put it in quotes if it is the text."
+    return " “\(rest.clipped(to: 24))” is a comment: put it in quotes if it is the text."
   }
 
   /// Returns the position of a dash that was meant to begin a step, but continues a text.
@@ -174,7 +174,7 @@ final class FlowNodeReader {
     if let value = Value(flowText: literal), isExpected(value) { return .value(value) }
     var message = "“\(name)” takes \(expectation)"
     message += message.hasSuffix(",") ? "" : ","
-    message += " but “\(literal.prefix(48))” stands here."
+    message += " but “\(literal.clipped(to: 48))” stands here."
     if let advice = advice(literal) { message += " " + advice }
     report(message, at: node.position)
     return nil
@@ -247,7 +247,7 @@ final class FlowNodeReader {
     var names: Set<String> = []
     for pair in pairs where !names.insert(pair.name).inserted {
       report(
-        "The key “\(pair.name.prefix(48))” stands twice, composed of different characters. "
+        "The key “\(pair.name.clipped(to: 48))” stands twice, composed of different characters. "
           + "Rename one of the two.",
         at: pair.key.position
       )

@@ -14,12 +14,12 @@ enum FlowSlip {
       return nil
     }
     if head[name.endIndex] == "：" {
-      return "A full-width colon stands here. Write “\(name.prefix(48)): …”, with a normal colon "
-        + "and a space."
+      return "A full-width colon stands here. Write “\(name.clipped(to: 48)): …”, with a normal "
+        + "colon and a space."
     }
     guard head[name.endIndex...].hasPrefix(":\u{3000}") else { return nil }
     return
-      "A full-width space stands after the colon. Write “\(name.prefix(48)): …”, with a normal "
+      "A full-width space stands after the colon. Write “\(name.clipped(to: 48)): …”, with a normal "
       + "space."
   }
 
