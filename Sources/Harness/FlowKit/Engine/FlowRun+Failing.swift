@@ -43,7 +43,7 @@ extension FlowRun {
       default: false
       }
     }
-    return (touches + others.suffix(Self.recent - touches.count)).map(\.description)
+    return (touches + others.suffix(Self.recent - touches.count)).map(\.shown)
   }
 
   /// The last requests, and before them the last that the network has let fail.

@@ -15,7 +15,7 @@
 struct FlowSecrets: Sendable {
   /// The text in place of a secret, of one length for all and without a meaning in any format.
   static let mask = "•••"
-  /// The fewest scalars of a secret, since reports contain a shorter text by chance.
+  /// The fewest scalars of a secret, and of a masked beginning of it, since reports contain a shorter text by chance.
   static let least = 6
   /// The most bytes of a secret: a variable of the environment passes it on, and takes twice as many.
   static let most = 65_536

@@ -2,14 +2,15 @@ import Foundation
 
 /// A text that must not be written, with the spellings of each of its scalars.
 struct SecretPattern: Sendable {
-  /// The marks behind a text that a message has cut off: `“eyJhbGciOi”`, `eyJhbGciOi…`.
-  private static let cuts = ["”", "…"].map { Array($0.utf8) }
-
   /// The secret's name.
   let name: String
   /// A Boolean value that indicates whether the text is the secret itself, and neither a line nor a code of it.
   let isWhole: Bool
   private let spellings: [SecretSpelling]
+  /// For each scalar, a Boolean value that indicates whether a cut may be behind it.
+  ///
+  /// A cut behind white space would mask the line break of a report.
+  private let cuts: [Bool]
 
   /// Returns the patterns of a secret: its value, each of its lines and its codes in base64.
   ///
@@ -41,6 +42,7 @@ struct SecretPattern: Sendable {
     _ known: inout [Unicode.Scalar: SecretSpelling]
   ) {
     (self.name, self.isWhole) = (name, isWhole)
+    cuts = text.unicodeScalars.map { !$0.properties.isWhitespace }
     spellings = text.unicodeScalars.map { scalar in
       let spelling = known[scalar] ?? SecretSpelling(scalar)
       known[scalar] = spelling
@@ -54,26 +56,24 @@ struct SecretPattern: Sendable {
   /// The number of bytes of its longest spelling.
   var longest: Int { spellings.reduce(0) { $0 + $1.longest } }
 
-  /// Returns the end of the text at an offset, in its longest spelling, or of its beginning up to a cut.
+  /// Returns the end of the text at an offset, in its longest spelling, or of its beginning.
   ///
-  /// - Returns: The offset behind it; `nil` if the text does not stand there.
+  /// A message cuts a text off, and so does a field with a longest text. While a flow types a text, fields, events and
+  /// requests hold each beginning of it.
+  ///
+  /// - Returns: The offset behind it, or behind ``FlowSecrets/least`` scalars of it or more; `nil` if the text does not
+  ///   stand there.
   func end(in bytes: [UInt8], from start: Int, _ scratch: inout (now: [Int], next: [Int])) -> Int? {
     scratch.now = [start]
     var cut: Int?
     for (place, spelling) in spellings.enumerated() {
-      if isWhole, place >= FlowSecrets.least {
-        cut = scratch.now.last { Self.isCut(bytes, at: $0) } ?? cut
-      }
+      if place >= FlowSecrets.least, cuts[place - 1] { cut = scratch.now.max() }
       scratch.next.removeAll(keepingCapacity: true)
       for offset in scratch.now { spelling.addEnds(in: bytes, from: offset, to: &scratch.next) }
       if scratch.next.isEmpty { return cut }
       swap(&scratch.now, &scratch.next)
     }
     return scratch.now.max()
-  }
-
-  private static func isCut(_ bytes: [UInt8], at offset: Int) -> Bool {
-    cuts.contains { bytes[offset...].starts(with: $0) }
   }
 
   /// Returns the codes of a value in base64, alone and behind one or two other bytes.

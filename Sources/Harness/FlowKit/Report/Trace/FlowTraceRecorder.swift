@@ -80,7 +80,7 @@ final class FlowTraceRecorder {
     stage.window.onEvent = { [weak self] event in
       before?(event)
       self?.isTouched = true
-      self?.note(.touch, event.description)
+      self?.note(.touch, event.shown)
     }
     stage.willTake = { [weak self] patches, mirror in
       guard let self, self.patches.count < Self.mostPatches else { return }
