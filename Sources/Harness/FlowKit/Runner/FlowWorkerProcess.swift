@@ -27,7 +27,7 @@ final class FlowWorkerProcess {
   private let id: pid_t
   private var lines = LineBuffer()
   private var errorLines = OutputLines()
-  private var lastErrors: [UInt8] = []
+  private var lastErrors = ErrorTail()
   private let errorOutput: (OutputText) -> Void
 
   /// Starts this process's executable.
@@ -93,7 +93,7 @@ final class FlowWorkerProcess {
   /// - Returns: `true` if more may follow.
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
-    lastErrors = (lastErrors + bytes).suffix(4096)
+    lastErrors.add(bytes)
     if let text = errorLines.add(bytes) { errorOutput(text) }
     return !bytes.isEmpty
   }
@@ -114,9 +114,7 @@ final class FlowWorkerProcess {
     let ending =
       signal == 0
       ? "with status \((status >> 8) & 0xFF)" : "by signal \(signal) (\(Self.name(of: signal)))"
-    let lines = String(decoding: lastErrors, as: UTF8.self).split(separator: "\n")
-    let cause = lines.first { $0.contains("Fatal error") }
-    return ending + (cause.map { ": \($0)" } ?? "")
+    return ending + (lastErrors.cause.map { ": \($0)" } ?? "")
   }
 
   /// Lets it end, without warning if it plays a flow.
