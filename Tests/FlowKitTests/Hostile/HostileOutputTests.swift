@@ -195,7 +195,6 @@ import Testing
         let commands = OutputReaders.commands(in: text)
         #expect(format.name == "github" || commands == [], words)
         #expect(commands.allSatisfy(Self.isAnnotation), words)
-        guard format.isForPeople else { continue }
         #expect(OutputReaders.orders(in: text, ownColors: false) == [], words)
       }
     }
@@ -236,7 +235,8 @@ import Testing
     let error = FlowError(file: "a.yaml", position: .start, message: words)
     let xml = JUnitReport(unreadable: [error]).xml
     #expect(OutputReaders.commands(in: xml) == [])
-    #expect(xml.contains("##&#91;group]x"))
+    #expect(OutputReaders.orders(in: xml, ownColors: false) == [])
+    #expect(xml.contains("##&#91;group]x") && xml.contains("y&#8238;&#917569;"))
   }
 
   @Test(arguments: [["--jobs", "2"], ["--time-limit", "1min"], []])

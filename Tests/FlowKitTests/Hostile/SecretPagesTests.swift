@@ -68,4 +68,29 @@ import Testing
     #expect(PagePolicy(pages[0]).complaints == [])
     #expect(Self.code(in: pages[0]) == Self.code(in: pages[1]))
   }
+
+  @Test(arguments: ["message", "failures", "virtualMilliseconds", "testcase", "properties"])
+  func `reports for programs work with a secret that is a word of them`(
+    _ word: String
+  ) async throws {
+    let flow = try harness.write(
+      "name: \(MonkeyStep.quoted("it is \(word)!"))\n---\n- launchApp\n- assertTrue: ${WORD == 'x'}\n",
+      to: "flow.yaml"
+    )
+    let formats = ["json", "jsonl", "junit"]
+    let folder = harness.folder.path
+    let reports = formats.flatMap { ["--report", "\($0)=\(folder)/report.\($0)"] }
+    #expect(await run([flow] + reports, word) == .failed)
+    let json = try harness.read("report.json")
+    let report = try JSONDecoder().decode(FlowReport.self, from: Data(json.utf8))
+    #expect(report.flows.map(\.name) == ["it is •••!"])
+    #expect(report.flows.first?.failures.count == 1)
+    let lines = try harness.read("report.jsonl").split(separator: "\n")
+    #expect(lines.count == 3)
+    let line = try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any]
+    let entry = try #require(line?["flow"] as? [String: Any])
+    #expect(entry["name"] as? String == "it is •••!")
+    #expect((entry["failures"] as? [[String: Any]])?.first?["message"] is String)
+    #expect(try harness.read("report.junit").contains("<testcase name=\"it is •••!\""))
+  }
 }

@@ -5,7 +5,7 @@
 ///
 /// Everything that the harness prints is of this type, and ``rendered(showsColors:showsControls:)`` makes all words
 /// harmless. Colours and a CI server's commands are parts of their own: no words can bring them about. The border where
-/// text leaves the process uses ``masked(showsColors:showsControls:)``.
+/// text leaves the process uses ``masked(showsColors:)``.
 struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// A colour of a terminal, by its number in an escape sequence.
   enum Color: Int, Sendable {
@@ -56,6 +56,11 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// Markup of a page, whose data is masked: a mask in a script or a style would break the page.
   static func page(_ markup: String) -> OutputText { OutputText([.page(markup)]) }
 
+  /// JSON of the harness, with masks in its texts.
+  ///
+  /// A mask in a key would break it.
+  static func json(_ json: String) -> OutputText { page(FlowSecrets.current.maskedJSON(json)) }
+
   static func + (text: OutputText, other: OutputText) -> OutputText {
     OutputText(text.parts + other.parts)
   }
@@ -68,8 +73,7 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   ///
   /// - Parameters:
   ///   - showsColors: A Boolean value that indicates whether the reader is a terminal with colours.
-  ///   - showsControls: A Boolean value that indicates whether controls are written out. A file for programs keeps
-  ///     them.
+  ///   - showsControls: A Boolean value that indicates whether controls are written out.
   /// - Returns: The text, in which no words are a command.
   /// - Complexity: O(length).
   func rendered(showsColors: Bool = false, showsControls: Bool = true) -> String {
@@ -77,8 +81,8 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Returns the text as it leaves the process: rendered, and with masks in place of secrets.
-  func masked(showsColors: Bool = false, showsControls: Bool = true) -> String {
-    written(.current, showsColors, showsControls)
+  func masked(showsColors: Bool = false) -> String {
+    written(.current, showsColors, true)
   }
 
   private func written(

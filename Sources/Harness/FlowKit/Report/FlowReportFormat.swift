@@ -12,14 +12,12 @@ struct FlowReportFormat: Sendable {
   var isStreamed = false
   /// Whether the reporter shows what has been recorded of each flow, which makes a run slower.
   var wantsTrace = false
-  /// A Boolean value that indicates whether a person reads it as it is, so that files show controls, too.
-  var isForPeople = false
   /// Makes the reporter of a run.
   var make: @MainActor @Sendable (FlowReportSettings) -> any FlowRunReporter
 
   /// All formats.
   static let all = [
-    FlowReportFormat(name: "pretty", summary: "for people", isStreamed: true, isForPeople: true) {
+    FlowReportFormat(name: "pretty", summary: "for people", isStreamed: true) {
       PrettyReporter($0)
     },
     FlowReportFormat(name: "json", summary: "for programs", wantsAllFlows: true) {
@@ -36,14 +34,12 @@ struct FlowReportFormat: Sendable {
     FlowReportFormat(
       name: "tap",
       summary: "the Test Anything Protocol 14",
-      isStreamed: true,
-      isForPeople: true
+      isStreamed: true
     ) { TAPReporter($0) },
     FlowReportFormat(
       name: "github",
       summary: "annotations of GitHub Actions",
-      isStreamed: true,
-      isForPeople: true
+      isStreamed: true
     ) { GitHubReporter($0) },
     FlowReportFormat(
       name: "html",

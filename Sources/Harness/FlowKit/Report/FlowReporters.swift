@@ -33,8 +33,8 @@ final class FlowReporters {
       let file = request.path.map { FlowReportFile($0, isStreamed: format.isStreamed) }
       let settings = FlowReportSettings(
         write: file.map { file in
-          // The file may be `/dev/stdout`, or be printed later.
-          { try file.write(masked: $0.masked(showsControls: format.isForPeople)) }
+          // The file may be `/dev/stdout`, or be printed later, so no format keeps controls.
+          { try file.write(masked: $0.masked()) }
         } ?? output,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes,

@@ -14,6 +14,6 @@ struct JSONReporter: FlowRunReporter {
   func runEnded(_ report: FlowReport) throws {
     let report = settings.keepsRealTimes ? report : report.withoutRealTimes
     let text = String(decoding: try report.encoded(), as: UTF8.self)
-    try settings.write(.lines(String(text.dropLast())))
+    try settings.write(.json(String(text.dropLast())))
   }
 }

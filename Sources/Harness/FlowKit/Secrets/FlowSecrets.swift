@@ -2,7 +2,7 @@
 ///
 /// The harness masks them at the borders where text leaves the process. So a text gets its mask however it came to
 /// hold the value. These are the borders:
-/// - ``OutputText/masked(showsColors:showsControls:)``, for the two outputs and for reports;
+/// - ``OutputText/masked(showsColors:)``, for the two outputs and for reports;
 /// - ``ProgressLine`` and ``FlowReportFile``;
 /// - the data of a page, the files of pictures and steps, and GitHub's summary;
 /// - the error output of another process.

@@ -12,7 +12,7 @@ enum SecretEncodings {
   static let output: [Encoding] = [
     spelling { isEscaped($0) ? $0.escape() : nil },
     spelling { isEscaped($0) ? "\\\($0.escape())" : nil },
-    spelling { isMark($0) ? "&#\($0.value);" : nil },
+    spelling { isEscaped($0) ? "&#\($0.value);" : nil },
   ]
 
   /// Returns the percent encodings of a scalar, also of one that a URL can contain.

@@ -55,6 +55,6 @@ struct JSONLinesReporter: FlowRunReporter {
   private func write(_ line: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try settings.write(.lines(String(decoding: try encoder.encode(line), as: UTF8.self)))
+    try settings.write(.json(String(decoding: try encoder.encode(line), as: UTF8.self)))
   }
 }

@@ -30,7 +30,7 @@ struct JUnitReport {
     let cases = suites.flatMap(\.cases)
     let inner = suites.map { xml(of: $0) }
     // A CI server may find its commands in the log of who prints the file.
-    var writer = OutputWriter(showsControls: false) { "&#\($0.value);" }
+    var writer = OutputWriter(showsControls: true) { "&#\($0.value);" }
     writer.write(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -157,7 +157,7 @@ struct JUnitReport {
       let text = testCase.errors.map(\.description).joined(separator: "\n")
       return
         "\(start)>\n<error type=\"unreadable\" message=\(Self.quoted(Self.line(first.message)))>"
-        + "\(XMLText(text))</error>\n</testcase>"
+        + "\(Self.text(text))</error>\n</testcase>"
     }
     guard let entry = testCase.entry else {
       let reason = report.stopped.map { "not played: \($0)" } ?? "not played"
@@ -167,13 +167,15 @@ struct JUnitReport {
     for failure in entry.failures {
       lines.append(
         "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(Self.line(failure.message)))>"
-          + "\(XMLText(failure.description))</failure>"
+          + "\(Self.text(failure.description))</failure>"
       )
     }
     // The failures stand above.
     var steps = entry
     steps.failures = []
-    lines.append("<system-out>\(XMLText(FlowPrinter().output(of: steps).rendered()))</system-out>")
+    lines.append(
+      "<system-out>\(Self.text(FlowPrinter().output(of: steps).rendered()))</system-out>"
+    )
     lines.append("</testcase>")
     return lines.joined(separator: "\n")
   }
@@ -222,9 +224,16 @@ struct JUnitReport {
     "<property name=\"\(name)\" value=\(quoted(value))/>"
   }
 
+  /// Words as XML, without secrets.
+  ///
+  /// A mask in the name of an element would break the document.
+  private static func text(_ words: String) -> XMLText {
+    XMLText(FlowSecrets.current.masked(words))
+  }
+
   /// Words as an attribute's value, in quotation marks; tabs and line breaks stay what they are.
   private static func quoted(_ words: String) -> String {
-    let text = XMLText(words).description.escaping([
+    let text = Self.text(words).description.escaping([
       "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;",
     ])
     return "\"\(text)\""

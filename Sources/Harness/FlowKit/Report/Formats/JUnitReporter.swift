@@ -10,12 +10,12 @@ struct JUnitReporter: FlowRunReporter {
   func runBegan(_ plan: FlowRunPlan) {}
 
   func couldNotRead(_ errors: [FlowError]) throws {
-    try settings.write(.lines(JUnitReport(unreadable: errors).xml))
+    try settings.write(.page(JUnitReport(unreadable: errors).xml))
   }
 
   func flowEnded(_ entry: FlowReportEntry) {}
 
   func runEnded(_ report: FlowReport) throws {
-    try settings.write(.lines(JUnitReport(report).xml))
+    try settings.write(.page(JUnitReport(report).xml))
   }
 }

@@ -25,13 +25,12 @@ enum FlowTraceText {
 
   /// Returns the number of bytes that a text takes in a page: some scalars are written as six.
   static func bytes(of text: String) -> Int {
-    text.utf8.reduce(2) { sum, byte in
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), ..<0x20: sum + 6
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): sum + 2
-      // Two scalars that begin so are written as six bytes.
-      case 0xEF: sum + 4
-      default: sum + 1
+    text.unicodeScalars.reduce(2) { sum, scalar in
+      switch scalar {
+      // The last of these are some that an escape replaces, and others near them.
+      case "<", ">", "&", "\u{0}"..<" ", "\u{F000}"..."\u{FFFF}": sum + 6
+      case "\"", "\\": sum + 2
+      default: sum + (scalar.isInvisible ? 6 * UTF16.width(scalar) : UTF8.width(scalar))
       }
     }
   }

@@ -109,30 +109,8 @@ struct FlowTracePage {
         "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u{FFFE}": "\\ufffe",
         "\u{FFFF}": "\\uffff",
       ])
-    return "<script type=\"application/json\" id=\"\(name)\">\(masked(json))</script>"
-  }
-
-  /// Returns JSON with masks in its texts, since its keys and numbers are the harness's own.
-  private static func masked(_ json: String) -> String {
-    let secrets = FlowSecrets.current
-    if secrets.isEmpty { return json }
-    let (quote, backslash, colon) = (
-      UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: ":")
-    )
-    let bytes = Array(json.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while let start = bytes[index...].firstIndex(of: quote) {
-      var end = start + 1
-      while end < bytes.count, bytes[end] != quote { end += bytes[end] == backslash ? 2 : 1 }
-      result += bytes[index...start]
-      let text = Array(bytes[(start + 1)..<end])
-      let isKey = end + 1 < bytes.count && bytes[end + 1] == colon
-      result += isKey ? text : secrets.masked(text)
-      result.append(quote)
-      index = end + 1
-    }
-    return String(decoding: result + bytes[index...], as: UTF8.self)
+    return
+      "<script type=\"application/json\" id=\"\(name)\">\(FlowSecrets.current.maskedJSON(json))</script>"
   }
 
   private static func skeleton(_ note: String) -> String {
