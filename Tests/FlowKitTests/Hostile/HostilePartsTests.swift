@@ -67,6 +67,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [0, 7])
+  func `the recordings of a part are left out`(line: Int) async throws {
+    // Each screen has twice the lines of the one before it.
+    let screens = (0..<20).map { number in
+      let count = 1 << max(0, number - 1)
+      let picture = number == 0 ? "0,0,1,\(line)" : "0,\(count),0,0,\(count),0"
+      return #"{"width": 1, "height": 1, "picture": [\#(picture)], "text": []}"#
+    }
+    let json = #"{"lines": ["x"], "screens": [\#(screens.joined(separator: ","))], "steps": []}"#
+    let trace = try JSONDecoder().decode(FlowTrace.self, from: Data(json.utf8))
+    let part = try await part { $0.flows[0].trace = trace }
+    var merge = FlowMerge()
+    try merge.add(part.path)
+    let flows = try #require(merge.report?.flows)
+    #expect(!flows.isEmpty && flows.allSatisfy { $0.trace == nil })
+    try await expectSmall(part)
+  }
+
   @Test func `a long name is not repeated for each step`() async throws {
     let part = try await part { report in
       report.flows[0].name = String(repeating: "x", count: 100_000)
