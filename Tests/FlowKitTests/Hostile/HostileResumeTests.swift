@@ -43,6 +43,35 @@ import Testing
     }
   }
 
+  @Test func `screens that the app does not have are refused`() async throws {
+    #expect(
+      try await resume { $0.replacing("\"screen\":\"den\"", with: "\"screen\":\"cave\"") }
+        == .unusable
+    )
+    #expect(
+      harness.errors.last?.hasSuffix(
+        ": it has screens that the app does not have. Explore again without it."
+      ) == true,
+      "\(harness.errors)"
+    )
+  }
+
+  @Test func `a map has no more pictures than it may have`() async {
+    let explorer = FlowExplorer(app: DenApp<NoMistake>.self, options: ExploreOptions(depth: 2))
+    _ = await explorer.run()
+    let map = await ExploreMap(explorer.record, of: explorer.flows, atMost: 3)
+    #expect(map.screens.flatMap(\.pictures).count == 3)
+    #expect(map.cut?.contains("A map has at most 3 pictures") == true)
+  }
+
+  @Test func `an interrupted map has no pictures`() async {
+    let explorer = FlowExplorer(app: DenApp<NoMistake>.self, options: ExploreOptions(depth: 2))
+    _ = await explorer.run()
+    let map = await ExploreMap(explorer.record, of: explorer.flows) { true }
+    #expect(map.screens.flatMap(\.pictures).isEmpty)
+    #expect(map.cut?.hasPrefix("Without all their pictures: 2 screens. ") == true)
+  }
+
   @Test(arguments: [
     ("\"command\":\"tapOn\"", "\"command\":\"runFlow\""),
     ("\"command\":\"tapOn\"", "\"command\":\"tapOn: x\\n- takeScreenshot\""),

@@ -93,7 +93,7 @@ enum ExploreCommand: HarnessSubcommand {
   ) async throws -> HarnessStatus {
     var record: ExploreRecord?
     for path in arguments.resumed {
-      let read = try ExploreFolder.record(at: path, of: "\(harness.appType)")
+      let read = try ExploreFolder.record(at: path, of: harness.appType)
       record?.merge(read)
       record = record ?? read
     }
@@ -116,6 +116,7 @@ enum ExploreCommand: HarnessSubcommand {
     try folder.write(explorer.record, report, map)
     folder.removeNotes()
     harness.output(.lines(report.description))
+    if let sentence = map.cut { harness.output("\(sentence)") }
     harness.output(
       "\(Int(Double(report.actions - start) / seconds)) actions per second of processor time, along "
         + "\(Int(Double(explorer.followed) / seconds)) ways; the map is in \(folder.path)/index.html"

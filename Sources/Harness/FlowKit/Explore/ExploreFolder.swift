@@ -1,5 +1,6 @@
 import Foundation
 import SafeFiles
+import ScenesHeadless
 
 /// The folder that an exploration writes.
 @MainActor
@@ -119,7 +120,11 @@ struct ExploreFolder {
   // MARK: - Files
 
   /// Reads what an earlier exploration has found.
-  static func record(at path: String, of app: String) throws(Mistake) -> ExploreRecord {
+  static func record(
+    at path: String,
+    of appType: any HeadlessApp.Type
+  ) throws(Mistake) -> ExploreRecord {
+    let app = "\(appType)"
     let record = try read(
       ExploreRecord.self,
       at: path,
@@ -132,7 +137,7 @@ struct ExploreFolder {
           + "\(record.format), not of \(app) in the form \(ExploreRecord.format). Explore anew without it."
       )
     }
-    if let defect = record.defect {
+    if let defect = record.defect(among: MonkeyRoutes(of: appType).forms) {
       throw Mistake(
         errorDescription: "--resume cannot read \(path): \(defect). Explore again without it."
       )

@@ -34,15 +34,32 @@ struct ExploreMap {
 
   /// Of each screen so many moments are drawn, the nearest, and one that no fault has led to, with nothing under way.
   private static let mostPictures = 6
+  /// The most pictures of all screens together.
+  static let mostOfAll = 500
 
   let title: String
   let screens: [Screen]
   /// The arrows between different screens, one for each pair, with what leads there.
   let arrows: [(from: String, to: String, words: [String])]
 
+  /// A sentence about screens that lack pictures; `nil` if none does.
+  let cut: String?
+
   /// Comes to the moments again, and draws them.
-  init(_ record: ExploreRecord, of player: FlowPlayer) async {
+  ///
+  /// - Parameters:
+  ///   - record: The moments.
+  ///   - player: The player of the ways to them.
+  ///   - most: The most pictures of all screens together.
+  ///   - isInterrupted: Returns `true` to draw nothing more.
+  init(
+    _ record: ExploreRecord,
+    of player: FlowPlayer,
+    atMost most: Int = mostOfAll,
+    isInterrupted: () -> Bool = { FlowInterruption.isAsked }
+  ) async {
     title = record.app
+    var (left, lacking) = (most, 0)
     let runner = ExplorePlayer(player, FlowExplorer.script)
     var screens: [Screen] = []
     let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }
@@ -57,6 +74,10 @@ struct ExploreMap {
         let isSettled = pictures.contains(where: \.isSettled)
         if isFull, pictures.contains(where: { $0.isSettled && !$0.isFailed }) { break }
         if isFull, isSettled, moment.hasFault { continue }
+        if left == 0 || isInterrupted() {
+          lacking += 1
+          break
+        }
         let run = await runner.come(along: moment.way)
         if let stage = run.stage {
           let way = moment.way.map { String($0.line.dropFirst(2)) }
@@ -66,13 +87,21 @@ struct ExploreMap {
             isSettled: run.app.network.underWay.isEmpty && run.app.exploration.isSettled(),
             isFailed: moment.hasFault
           )
-          if !isFull || picture.isSettled { pictures.append(picture) }
+          if !isFull || picture.isSettled {
+            pictures.append(picture)
+            left -= 1
+          }
         }
         _ = await run.finish()
       }
       screens.append(Screen(name: name, count: moments.count, pictures: pictures))
     }
     self.screens = screens
+    cut =
+      lacking == 0
+      ? nil
+      : "Without all their pictures: \(FlowPrinter.counted(lacking, "screen")). "
+        + "A map has at most \(most) pictures, and an interruption ends the drawing."
     let between = record.arrows.filter { $0.from != $0.to && !$0.from.isEmpty && !$0.to.isEmpty }
     arrows = Dictionary(grouping: between) { [$0.from, $0.to] }
       .map { (from: $0[0], to: $0[1], words: $1.map(\.words).sorted()) }

@@ -37,7 +37,7 @@ struct ExplorePage {
       <main>
       <p>\(FlowPrinter.counted(report.moments, "moment")) on \
       \(FlowPrinter.counted(map.screens.count, "screen")), \(report.waiting) of them not left yet, \
-      found by \(FlowPrinter.counted(report.actions, "action")).</p>
+      found by \(FlowPrinter.counted(report.actions, "action")).\(map.cut.map { " \($0)" } ?? "")</p>
       \(breaks)
       <details open="open"><summary>Map</summary><div class="map" tabindex="0">
       \(map.svg)</div></details>

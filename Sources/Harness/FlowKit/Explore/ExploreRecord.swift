@@ -2,6 +2,8 @@
 struct ExploreRecord: Hashable, Sendable, Codable {
   /// The form of the file.
   static let format = 3
+  /// The most breaks of an exploration, since a search for the shortest flow takes long.
+  static let mostBreaks = 100
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {
@@ -60,12 +62,20 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     (self.app, self.seed) = (app, seed)
   }
 
-  /// The reason why no exploration has written it; `nil` if there is none.
-  var defect: String? {
+  /// Returns the reason why no exploration has written it; `nil` if there is none.
+  ///
+  /// - Parameter forms: The forms of the app's routes; none if the app lists none.
+  /// - Returns: The reason, as the end of a sentence.
+  func defect(among forms: [String]) -> String? {
     let most = 1_000_000_000_000
     guard sessions.values.allSatisfy({ 0...most ~= $0.actions && 0...most ~= $0.unsteady }),
       moments.allSatisfy({ 0...most ~= $0.cost && 0...most ~= $0.depth })
     else { return "it has numbers that no exploration writes" }
+    if breaks.count > Self.mostBreaks { return "it has more than \(Self.mostBreaks) breaks" }
+    let screens = Set(forms + [""])
+    guard forms.isEmpty || moments.allSatisfy({ screens.contains($0.screen) }) else {
+      return "it has screens that the app does not have"
+    }
     let ways = moments.map(\.way) + breaks.map(\.way)
     let isSound = ways.allSatisfy { $0.allSatisfy(\.isSound) }
     return isSound ? nil : "it has steps that no exploration writes"
@@ -96,7 +106,7 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     moves.formUnion(other.moves)
     arrows.formUnion(other.arrows)
     for found in other.breaks where !breaks.contains(where: { $0.kind == found.kind }) {
-      breaks.append(found)
+      if breaks.count < Self.mostBreaks { breaks.append(found) }
     }
     failed.formUnion(other.failed)
     controls.formUnion(other.controls)
