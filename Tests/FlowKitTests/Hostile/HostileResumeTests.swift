@@ -43,6 +43,36 @@ import Testing
     }
   }
 
+  private static func record(breaks count: Int) -> ExploreRecord {
+    var record = ExploreRecord(app: "\(DenApp<NoMistake>.self)", seed: 0)
+    record.breaks = (0..<count).map {
+      .init(kind: "kind \($0)", message: "message \($0)", way: [.launch([:])])
+    }
+    return record
+  }
+
+  @Test func `breaks are not played after an interruption`() async {
+    let explorer = FlowExplorer(
+      app: DenApp<NoMistake>.self,
+      options: ExploreOptions(),
+      from: Self.record(breaks: 2)
+    )
+    explorer.isInterrupted = { true }
+    let breaks = await explorer.run().breaks.prefix(2)
+    #expect(breaks.map(\.replays) == [0, 0])
+    #expect(breaks.map(\.message) == ["message 0", "message 1"])
+    #expect(breaks.map(\.count) == [1, 1])
+  }
+
+  @Test func `more breaks than an exploration notes are refused`() {
+    let most = ExploreRecord.mostBreaks
+    #expect(Self.record(breaks: most).defect(among: []) == nil)
+    #expect(Self.record(breaks: most + 1).defect(among: []) == "it has more than 100 breaks")
+    var record = Self.record(breaks: 0)
+    record.merge(Self.record(breaks: most + 1))
+    #expect(record.breaks.count == most)
+  }
+
   @Test func `screens that the app does not have are refused`() async throws {
     #expect(
       try await resume { $0.replacing("\"screen\":\"den\"", with: "\"screen\":\"cave\"") }

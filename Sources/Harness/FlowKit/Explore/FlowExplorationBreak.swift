@@ -9,14 +9,23 @@ public struct FlowExplorationBreak: Sendable {
   /// How often steps were played to find the shortest.
   public let replays: Int
 
-  /// Looks for the shortest steps.
+  /// Looks for the shortest steps until it is interrupted.
   @MainActor
-  init(_ found: ExploreRecord.Break, with player: FlowPlayer) async {
+  init(
+    _ found: ExploreRecord.Break,
+    with player: FlowPlayer,
+    isInterrupted: @escaping () -> Bool
+  ) async {
     let replay = StepReplay(player, FlowExplorer.script)
-    var shrinker = FlowShrinker(BreakKind(found.kind)) { await replay.play($0) }
+    var shrinker = FlowShrinker(BreakKind(found.kind), isInterrupted: isInterrupted) {
+      await replay.play($0)
+    }
     let short = await shrinker.shortest(of: found.way) ?? found.way
-    let again = await replay.play(short)
-    self.init(again.failures.first?.message ?? found.message, short, replays: shrinker.replays)
+    var message = found.message
+    if !isInterrupted(), let failure = await replay.play(short).failures.first {
+      message = failure.message
+    }
+    self.init(message, short, replays: shrinker.replays)
   }
 
   /// A place that no way leads back from: the steps that lead there, and one back that is not possible.

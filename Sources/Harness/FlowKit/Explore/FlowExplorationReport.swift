@@ -31,7 +31,10 @@ public struct FlowExplorationReport: Sendable {
   init(_ record: ExploreRecord, of explorer: FlowExplorer) async {
     var breaks: [FlowExplorationBreak] = []
     for found in record.breaks {
-      breaks.append(await FlowExplorationBreak(found, with: explorer.flows))
+      let isInterrupted = explorer.isInterrupted
+      breaks.append(
+        await FlowExplorationBreak(found, with: explorer.flows, isInterrupted: isInterrupted)
+      )
     }
     if let trap = ExploreGraph(record).trap { breaks.append(FlowExplorationBreak(trap)) }
     self.breaks = breaks

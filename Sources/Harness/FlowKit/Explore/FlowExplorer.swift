@@ -293,6 +293,7 @@ public final class FlowExplorer {
   /// Notes something that is broken, the first time.
   func note(_ failure: FlowFailure, after way: [MonkeyStep]) {
     let kind = BreakKind(failure).words
+    guard record.breaks.count < ExploreRecord.mostBreaks else { return }
     guard brokenKinds.insert(kind).inserted else { return }
     record.breaks.append(.init(kind: kind, message: failure.message, way: way))
   }

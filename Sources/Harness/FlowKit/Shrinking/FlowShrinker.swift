@@ -74,7 +74,7 @@ struct FlowShrinker {
   /// - Returns: The steps up to the one that shows it; `nil` if none does, or nothing more may be tried.
   private mutating func shown(_ steps: [MonkeyStep]) async -> [MonkeyStep]? {
     guard !steps.isEmpty, replays < bounds.replays, stepsLeft >= steps.count,
-      replays == 0 || !isInterrupted(), tried.insert(steps).inserted
+      !isInterrupted(), tried.insert(steps).inserted
     else { return nil }
     replays += 1
     let outcome = await replay(steps)
