@@ -51,9 +51,44 @@ import Testing
     #expect(await harness.run("merge", part.path, "--report", "tap") == .unusable)
     #expect(harness.lines == [])
     #expect(
-      harness.errors.first?.contains("left out: “\(field)” has more than 1024 bytes.") == true,
+      harness.errors.first?.contains("left out: “\(field)” has more than 128 bytes.") == true,
       "\(harness.errors)"
     )
+  }
+
+  @Test(arguments: ["\"", "'", "\\", "&", "<", "#", "\n", "\t", "\u{1B}", "\u{202E}"])
+  func `a part whose line of the harness grows in other formats is refused`(
+    mark: String
+  )
+    async throws
+  {
+    let part = try await part { report in
+      report.notPlayed = Self.unplayed(1_000)
+      report.stopped = String(repeating: mark, count: 40)
+    }
+    #expect(await harness.run("merge", part.path, "--report", "tap") == .unusable)
+    #expect(harness.lines == [])
+    #expect(
+      harness.errors.first?.contains("left out: “stopped” has a character that no run writes")
+        == true,
+      "\(harness.errors)"
+    )
+  }
+
+  @Test func `the longest reasons of the harness's own are taken`() async throws {
+    let limits = FlowRunLimits(
+      time: .seconds(1_000_000_000),
+      left: .zero,
+      interrupted: { false }
+    )
+    var reasons = [FlowRunLimits.failureReason, FlowSequenceGate.reason]
+    reasons.append(try #require(limits.stop))
+    for code in Int32(1)...133 { reasons.append(FlowWorkerProcess.Refusal(code: code).reason) }
+    for reason in reasons {
+      var report = FlowReport(seed: 0, rounds: 1)
+      report.stopped = reason
+      #expect(report.defect == nil, "\(reason)")
+    }
   }
 
   @Test func `a million missing parts are not listed for each flow`() async throws {

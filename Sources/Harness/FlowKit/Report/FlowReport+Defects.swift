@@ -2,7 +2,11 @@ extension FlowReport {
   /// The greatest number that is taken for one of a run.
   private static let most = 1_000_000_000
   /// The most bytes of a line of the harness's own, since other formats repeat the reason of a stop for each flow.
-  private static let longestLine = 1024
+  private static let longestLine = 128
+  /// The characters, beside invisible ones, that formats write as longer escapes.
+  private static let escaped: Set<Unicode.Scalar> = [
+    "\n", "\t", "\"", "'", "\\", "&", "<", ">", "#", "%", "|", "`",
+  ]
 
   /// The reason why no run can have written this report, as the end of a sentence; `nil` if there is none.
   var defect: String? {
@@ -18,8 +22,13 @@ extension FlowReport {
       }
     }
     for (name, line) in [("stopped", stopped), ("plan", shard?.plan)] {
-      guard let line, line.utf8.count > Self.longestLine else { continue }
-      return "“\(name)” has more than \(Self.longestLine) bytes"
+      guard let line else { continue }
+      if line.utf8.count > Self.longestLine {
+        return "“\(name)” has more than \(Self.longestLine) bytes"
+      }
+      if line.unicodeScalars.contains(where: { $0.isInvisible || Self.escaped.contains($0) }) {
+        return "“\(name)” has a character that no run writes there"
+      }
     }
     let all = 0..<(shard?.plays ?? Self.most)
     let places = flows.map(\.place) + (notPlayed ?? []).map(\.place)
