@@ -55,4 +55,28 @@ import Testing
     #expect(messages == [Self.excess])
     #expect(played < 20)
   }
+
+  @Test func `a repeated step of usual length spends its text`() async throws {
+    let comment = String(repeating: "x", count: 800)
+    let steps = """
+      - repeat:
+          times: 1000
+          commands:
+            - assertTrue:
+                # \(comment)
+                condition: true
+
+      """
+    let (played, messages) = try await play(steps)
+    #expect(messages == [Self.excess])
+    #expect(played > 300 && played < 781, "\(played)")
+  }
+
+  @Test func `a repeated short step spends nothing`() async throws {
+    let (played, messages) = try await play(
+      "- repeat: {times: 700, commands: [{assertTrue: {condition: true}}]}\n"
+    )
+    #expect(messages == [])
+    #expect(played == 701)
+  }
 }

@@ -57,6 +57,8 @@ final class FlowRun {
   /// Records what happens, if a report wants to show it.
   let recorder: FlowTraceRecorder?
   private var steps: [StepResult] = []
+  /// The places in files of the steps whose texts reports hold already.
+  private var written: [String: Set<FlowPosition>] = [:]
   private var played = 0
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
@@ -192,7 +194,7 @@ final class FlowRun {
         for left in steps[(index + 1)...] {
           guard context.depth == 0 || budget.spend(of: .steps) else { break }
           let result = StepResult(left, label: nil, depth: context.depth, outcome: .skipped)
-          if context.depth > 0 { budget.spend(result.excessBytes, of: .memory) }
+          if context.depth > 0 { spendTexts(of: result) }
           self.steps.append(result)
         }
         throw error
@@ -223,7 +225,7 @@ final class FlowRun {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
-      budget.spend(result.excessBytes, of: .memory)
+      spendTexts(of: result)
       if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
       if step.command.needsScreen, !(step.command is WaitForAnimationToEndCommand) {
         try await rest()
@@ -264,6 +266,11 @@ final class FlowRun {
     guard result.outcome == .failed, var failure else { return }
     if !inner.isForgiven { failure.report = failure.report ?? report(failure, in: step) }
     throw failure
+  }
+
+  private func spendTexts(of result: StepResult) {
+    let isFirst = written[result.file, default: []].insert(result.position).inserted
+    budget.spend(result.excessBytes(isRepeated: !isFirst), of: .memory)
   }
 
   /// Returns the failure of a flow that has used up its budget, which nothing catches; its report

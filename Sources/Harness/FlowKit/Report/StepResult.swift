@@ -56,10 +56,13 @@ public struct StepResult: Hashable, Sendable {
     return summary.count > 72 ? summary.prefix(71) + "…" : summary
   }
 
-  /// The bytes of its texts that reports repeat each time the step is played, beyond those of a usual step.
-  var excessBytes: Int {
+  /// Returns the bytes of its texts, which reports write each time the step is played, beyond those that are free.
+  ///
+  /// - Parameter isRepeated: `true` if the step of the file has been played before.
+  /// - Returns: The bytes beyond the first 1,024, or beyond the first 100 of a repeated step.
+  func excessBytes(isRepeated: Bool) -> Int {
     let count = source.utf8.count + file.utf8.count + (label?.utf8.count ?? 0)
-    return max(0, count - 1024)
+    return max(0, count - (isRepeated ? 100 : 1024))
   }
 
   /// Adds a warning to a step that has not failed.
