@@ -91,6 +91,43 @@ import Testing
     #expect(outputs.errors == ["harness: FILE: a section has from 0 to 1000000 items."])
   }
 
+  @Test func `more items of all sections than anybody can look at are refused`() async throws {
+    let section = Self.section.replacing("\"items\": 2", with: "\"items\": 600000")
+    let text = Self.rows.replacing(Self.section, with: "\(section), \(section)")
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: FILE: all sections together have at most 1000000 items and views that are attached to them, "
+          + "and these have up to 1200000."
+      ]
+    )
+  }
+
+  @Test func `views that are attached to each item count too`() async throws {
+    let view =
+      #"{"kind": "a", "size": {"width": {"absolute": 1}, "height": {"absolute": 1}}, "#
+      + #""containerAnchor": {"edges": ["top"]}}"#
+    let attached = "\"supplementaryItems\": [\(view)]"
+    let text = Self.rows.replacing("\"items\": 2", with: "\"items\": 400000")
+      .replacing("\"type\": \"item\"", with: "\"type\": \"item\", \(attached)")
+      .replacing("horizontal\"", with: "horizontal\", \(attached)")
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(outputs.errors.first?.hasSuffix("and these have up to 1200000.") == true)
+  }
+
+  @Test func `more elements than a picture may have are refused`() async throws {
+    let text = Self.rows.replacing("\"items\": 2", with: "\"items\": 100001")
+      .replacing("\"absolute\": 40", with: "\"absolute\": 0.1")
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: FILE: a picture has at most 100000 elements, and this one has 100001. "
+          + "Describe fewer or larger items."
+      ]
+    )
+    #expect(outputs.lines == [])
+  }
+
   @Test(arguments: ["375", "375x", "x812", "0x812", "375x812x2", "nanx1", "1e9x1"])
   func `a size that is none is told`(size: String) async throws {
     #expect(try await run(["FILE", "--size", size], on: Self.rows) == .unusable)

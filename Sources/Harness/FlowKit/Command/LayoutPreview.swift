@@ -37,8 +37,10 @@ struct LayoutPreview {
     let name: String?
   }
 
-  /// More items than this are not drawn, nor asked for by mistake.
+  /// The most items of all sections, where a view that is attached to each of them counts as another item.
   private static let mostItems = 1_000_000
+  /// The most elements of a picture, at which it has about 30 MB.
+  private static let mostDrawn = 100_000
 
   let arguments: LayoutPreviewArguments
 
@@ -48,12 +50,27 @@ struct LayoutPreview {
     guard description.itemCounts.allSatisfy({ (0...Self.mostItems).contains($0) }) else {
       throw refusal("a section has from 0 to \(Self.mostItems) items.")
     }
-    let engine = description.solved(in: arguments.size)
-    return CollectionLayoutPicture(
-      of: engine,
+    // At most 16 MiB of sections, views and items each, so no sum is too large.
+    let elements = zip(description.itemCounts, description.attachedCounts)
+      .reduce(0) { $0 + $1.0 * (1 + $1.1) }
+    guard elements <= Self.mostItems else {
+      throw refusal(
+        "all sections together have at most \(Self.mostItems) items and views that are attached to them, "
+          + "and these have up to \(elements)."
+      )
+    }
+    let picture = CollectionLayoutPicture(
+      of: description.solved(in: arguments.size),
       named: description.name,
       scrolledBy: arguments.distance
-    ).svg
+    )
+    guard picture.elements.count <= Self.mostDrawn else {
+      throw refusal(
+        "a picture has at most \(Self.mostDrawn) elements, and this one has "
+          + "\(picture.elements.count). Describe fewer or larger items."
+      )
+    }
+    return picture.svg
   }
 
   private func description() throws(Refusal) -> LayoutDescription {

@@ -31,6 +31,8 @@ public struct LayoutDescription: Decodable, Sendable {
   public let layout: CollectionCompositionalLayout
   /// How many items each section has.
   public let itemCounts: [Int]
+  /// The most views that each section attaches to one of its items and to the groups around it.
+  package let attachedCounts: [Int]
   /// The measured lengths of the items of sections: what is estimated is as long.
   public let measured: [Int: [Double]]
 
@@ -66,6 +68,7 @@ public struct LayoutDescription: Decodable, Sendable {
       configuration: whole?.configuration ?? CollectionLayoutConfiguration()
     )
     itemCounts = described.map(\.items)
+    attachedCounts = sections.map(\.group.attachedCount)
     let lengths = try values.decodeIfPresent([String: [Double]].self, "measured") ?? [:]
     measured = Dictionary(
       uniqueKeysWithValues: try lengths.map { section, lengths in
