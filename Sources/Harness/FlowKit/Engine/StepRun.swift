@@ -224,8 +224,8 @@ public struct StepRun {
     else { return nil }
     let (named, ownName) = (try given.text(appId), try context.text(own))
     guard named != ownName else { return nil }
-    return "“\(name.clipped(to: 96))” is for another app, “\(named.clipped(to: 48))”. It was played "
-      + "on the flow's own, “\(ownName.clipped(to: 48))”, the only one here."
+    return "“\(name.clipped(to: 96))” is for another app, “\(named.clipped(to: 48))”. It was "
+      + "played on the flow's own, “\(ownName.clipped(to: 48))”, the only one here."
   }
 
   // MARK: - The budget

@@ -10,7 +10,9 @@ enum RealPath {
   private static let longest = 2 * Int(PATH_MAX)
 
   /// Returns the absolute path of a file without links, `.` and `..`; `nil` if its links lead in a circle, or
-  /// take more than ``mostLooks`` looks at the disk, or no file can have it.
+  /// no file can have it.
+  ///
+  /// It is `nil` too if the links take more than ``mostLooks`` looks at the disk.
   ///
   /// If the end of a path doesn't exist, the function resolves the folders that do. The same holds for the target of a link.
   static func of(_ path: String) -> String? {
