@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// The end of what another process says as it crashes.
+/// The end of the error output of a process that crashes.
 @Suite struct ErrorTailTests {
   private static let secret = "hunter2-secret"
 

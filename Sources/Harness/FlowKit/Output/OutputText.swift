@@ -53,7 +53,7 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// A command of a CI server, on a line of its own.
   static func command(_ command: WorkflowCommand) -> OutputText { OutputText([.command(command)]) }
 
-  /// Markup of a page, whose data is masked: a mask in a script or a style would break the page.
+  /// Markup with masks in its data: a mask in a script, a style or a name would break it.
   static func page(_ markup: String) -> OutputText { OutputText([.page(markup)]) }
 
   /// JSON of the harness, with masks in its texts.
