@@ -102,6 +102,30 @@ import Testing
     #expect(map.cut?.hasPrefix("Without all their pictures: 2 screens. ") == true)
   }
 
+  @Test func `no file of an exploration has an order for a terminal or a server`() async throws {
+    let orders: [Unicode.Scalar] = ["\u{1B}", "\u{9B}", "\u{202E}"]
+    let words = "\u{1B}\u{9B}\u{202E}##[error]x"
+    let escaped = "\\u001b\\u009b\\u202e##[error]x"
+    _ = try await resume {
+      $0.replacing("\"words\":\"", with: "\"words\":\"\(escaped)")
+        .replacing("\"routes\":[", with: "\"routes\":[\"\(escaped)\",")
+    }
+    for name in [
+      "explore.json", "coverage.json", "coverage.txt", "index.html", "map.dot", "map.svg",
+    ] {
+      let text = try harness.read("map/\(name)")
+      #expect(!text.contains("##["), "\(name)")
+      #expect(orders.filter { text.unicodeScalars.contains($0) } == [], "\(name)")
+    }
+    let bytes = Data(try harness.read("map/explore.json").utf8)
+    let record = try JSONDecoder().decode(ExploreRecord.self, from: bytes)
+    #expect(record.routes.contains(words))
+    #expect(GalleryDocument(try harness.read("map/map.svg")).isWellFormed)
+    let page = try harness.read("map/index.html")
+    #expect(GalleryDocument(page).isWellFormed)
+    #expect(PagePolicy(page).complaints == [])
+  }
+
   @Test(arguments: [
     ("\"command\":\"tapOn\"", "\"command\":\"runFlow\""),
     ("\"command\":\"tapOn\"", "\"command\":\"tapOn: x\\n- takeScreenshot\""),

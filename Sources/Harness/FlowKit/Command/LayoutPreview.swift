@@ -51,8 +51,10 @@ struct LayoutPreview {
       throw refusal("a section has from 0 to \(Self.mostItems) items.")
     }
     // At most 16 MiB of sections, views and items each, so no sum is too large.
-    let elements = zip(description.itemCounts, description.attachedCounts)
-      .reduce(0) { $0 + $1.0 * (1 + $1.1) }
+    var elements = 0
+    for (items, attached) in zip(description.itemCounts, description.attachedCounts) {
+      elements += items * (1 + attached)
+    }
     guard elements <= Self.mostItems else {
       throw refusal(
         "all sections together have at most \(Self.mostItems) items and views that are attached to them, "

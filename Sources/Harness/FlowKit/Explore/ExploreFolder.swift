@@ -166,21 +166,21 @@ struct ExploreFolder {
 
   /// Writes ways.
   func write(avoided ways: [[String]]) throws {
-    try write(String(decoding: JSONEncoder().encode(ways), as: UTF8.self), Self.avoided)
+    try write(shown: String(decoding: JSONEncoder().encode(ways), as: UTF8.self), Self.avoided)
   }
 
   /// Writes what was found.
   func write(_ record: ExploreRecord, _ report: FlowExplorationReport, _ map: ExploreMap) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    try write(String(decoding: encoder.encode(record), as: UTF8.self), "explore.json")
+    try write(shown: String(decoding: encoder.encode(record), as: UTF8.self), "explore.json")
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let coverage = try encoder.encode(ExploreCoverage(report))
-    try write(String(decoding: coverage, as: UTF8.self), "coverage.json")
-    try write(report.coverage, "coverage.txt")
-    try write(map.dot, "map.dot")
-    try write(masked: map.svg, "map.svg")
-    try write(masked: ExplorePage(map, report).html, "index.html")
+    try write(shown: String(decoding: coverage, as: UTF8.self), "coverage.json")
+    try write(shown: report.coverage, "coverage.txt")
+    try write(shown: map.dot, "map.dot")
+    try write(maskedMarkup: map.svg, "map.svg")
+    try write(maskedMarkup: ExplorePage(map, report).html, "index.html")
     for (number, found) in report.breaks.enumerated() {
       try write(found.flow, "broken/\(number + 1).yaml")
     }
@@ -193,6 +193,18 @@ struct ExploreFolder {
   /// Writes a file, which ends with a line break.
   private func write(_ text: String, _ name: String) throws(Mistake) {
     try write(masked: FlowSecrets.current.masked(text), name)
+  }
+
+  /// Writes a text or JSON, whose own escapes stand for controls and for the marks of a CI server's commands.
+  private func write(shown text: String, _ name: String) throws(Mistake) {
+    try write(masked: OutputText.lines(text).masked(), name)
+  }
+
+  /// Writes markup without secrets, in which references stand for controls and for the marks of commands.
+  private func write(maskedMarkup markup: String, _ name: String) throws(Mistake) {
+    var writer = OutputWriter(showsControls: true) { "&#\($0.value);" }
+    writer.write(markup)
+    try write(masked: writer.text, name)
   }
 
   /// Writes a file without secrets, which ends with a line break.
