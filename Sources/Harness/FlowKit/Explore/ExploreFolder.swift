@@ -195,12 +195,12 @@ struct ExploreFolder {
     try write(masked: FlowSecrets.current.masked(text), name)
   }
 
-  /// Writes a text or JSON, whose own escapes stand for controls and for the marks of a CI server's commands.
+  /// Writes a text or JSON with escapes in place of controls and of the marks of a CI server's commands.
   private func write(shown text: String, _ name: String) throws(Mistake) {
     try write(masked: OutputText.lines(text).masked(), name)
   }
 
-  /// Writes markup without secrets, in which references stand for controls and for the marks of commands.
+  /// Writes markup without secrets, with references in place of controls and of the marks of commands.
   private func write(maskedMarkup markup: String, _ name: String) throws(Mistake) {
     var writer = OutputWriter(showsControls: true) { "&#\($0.value);" }
     writer.write(markup)
