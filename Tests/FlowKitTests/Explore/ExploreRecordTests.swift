@@ -128,12 +128,12 @@ import Testing
   ) {
     let sessions = record { $0.sessions = ["a": ExploreSession(actions: actions, unsteady: 0)] }
     let unsteady = record { $0.sessions = ["a": ExploreSession(actions: 0, unsteady: actions)] }
-    #expect((sessions.defect == nil) == (actions >= 0))
-    #expect((unsteady.defect == nil) == (actions >= 0))
+    #expect((sessions.defect(among: []) == nil) == (actions >= 0))
+    #expect((unsteady.defect(among: []) == nil) == (actions >= 0))
     let moments = record { $0.moments = [moment(1, cost: cost, steps: 0, screen: "")] }
-    #expect((moments.defect == nil) == (cost >= 0))
-    #expect((sessions.defect == nil && moments.defect == nil) == isSound)
+    #expect((moments.defect(among: []) == nil) == (cost >= 0))
+    #expect((sessions.defect(among: []) == nil && moments.defect(among: []) == nil) == isSound)
     let most = record { $0.moments = [moment(1, cost: 1_000_000_000_001, steps: 0, screen: "")] }
-    #expect(most.defect != nil)
+    #expect(most.defect(among: []) != nil)
   }
 }

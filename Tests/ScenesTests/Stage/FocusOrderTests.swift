@@ -83,4 +83,20 @@ import Testing
     #expect(list.note == "d")
     #expect(try stage.element("d").isFocused)
   }
+
+  @Test(arguments: [true, false])
+  func `a field that its own submission hides or disables passes the focus to no other`(
+    _ isHidden: Bool
+  ) throws {
+    let stage = Stage(
+      of: SketchPart { [list] part in
+        let first = field(part, "a").onSubmit { list.isOn = true }
+        if isHidden { first.hidden(list.isOn) } else { first.disabled(list.isOn) }
+        field(part, "b")
+      }
+    )
+    try stage.tap("a")
+    try stage.press(.return)
+    #expect(!stage.frames.elements.contains { $0.isFocused })
+  }
 }
