@@ -56,7 +56,7 @@ import Testing
     try FileManager.default.removeItem(at: path)
   }
 
-  @Test func `of several descriptions one is named, and another one may be wrong`() async throws {
+  @Test func `an option names one description of several, and others may be wrong`() async throws {
     let text = #"[{"name": "wrong", "sections": []}, \#(Self.rows)]"#
     #expect(try await run(["FILE", "--case", "rows"], on: text) == .passed)
     #expect(try await run(["FILE"], on: text) == .unusable)
@@ -67,31 +67,31 @@ import Testing
     #expect(outputs.errors[2] == "harness: FILE: [0]: “container” is missing.")
   }
 
-  @Test func `a word that is not understood is told with its place`() async throws {
+  @Test func `the error of an unknown word names its position`() async throws {
     let text = Self.rows.replacing("fractionalWidth\": 1}, \"height", with: "part\": 1}, \"height")
     #expect(try await run(["FILE"], on: text) == .unusable)
     #expect(outputs.errors.count == 1)
     #expect(outputs.errors[0].hasPrefix("harness: FILE: sections[0].group.size.width.part: "))
   }
 
-  @Test func `what is no JSON is told with its line`() async throws {
+  @Test func `the error of invalid JSON names its line`() async throws {
     #expect(try await run(["FILE"], on: "{\n  \"name\": }") == .unusable)
     #expect(outputs.errors[0].hasPrefix("harness: FILE: "))
     #expect(outputs.errors[0].contains("line 2"))
   }
 
-  @Test func `a file that is not there is told`() async throws {
+  @Test func `a missing file is an error`() async throws {
     #expect(try await run(["FILE.json"], on: "") == .unusable)
     #expect(outputs.errors[0].hasPrefix("harness: FILE.json: it cannot be read: "))
   }
 
-  @Test func `more items than anybody can look at are refused`() async throws {
+  @Test func `too many items in a section are refused`() async throws {
     let text = Self.rows.replacing("\"items\": 2", with: "\"items\": 1000000000000")
     #expect(try await run(["FILE"], on: text) == .unusable)
     #expect(outputs.errors == ["harness: FILE: a section has from 0 to 1000000 items."])
   }
 
-  @Test func `more items of all sections than anybody can look at are refused`() async throws {
+  @Test func `too many items in all sections together are refused`() async throws {
     let section = Self.section.replacing("\"items\": 2", with: "\"items\": 600000")
     let text = Self.rows.replacing(Self.section, with: "\(section), \(section)")
     #expect(try await run(["FILE"], on: text) == .unusable)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["375", "375x", "x812", "0x812", "375x812x2", "nanx1", "1e9x1"])
-  func `a size that is none is told`(size: String) async throws {
+  func `an invalid size is an error`(size: String) async throws {
     #expect(try await run(["FILE", "--size", size], on: Self.rows) == .unusable)
     #expect(outputs.errors[0].contains("such as 375x812, but “\(size)” was given."))
     #expect(outputs.lines.isEmpty)

@@ -103,7 +103,7 @@ import Testing
     #expect(first.files == second.files && first.files.count > 100)
   }
 
-  @Test func `a state that can't be reached is told, and the others are drawn`() async throws {
+  @Test func `a state that can't be reached is reported, and the others are drawn`() async throws {
     let (status, files) = try await run(["-o", "DIR"])
     #expect(status == .failed)
     #expect(
@@ -129,7 +129,7 @@ import Testing
     #expect(files["toy/toy/wound-up-2/phone.svg"]?.contains("4回") == true)
   }
 
-  @Test func `the way to a state is told in words`() {
+  @Test func `words describe the way to a state`() {
     let state = SceneSubject("Toy", at: "toy").state(
       "x",
       [.tap("a<b"), .wait(.seconds(2))],
@@ -175,7 +175,7 @@ import Testing
       (["Checkout", "-o", "DIR"], "The app has no “Checkout” to draw. There are: Toy, Help."),
     ]
   )
-  func `wrong usage is told with what to do`(arguments: [String], words: String) async throws {
+  func `an error of usage names the help`(arguments: [String], words: String) async throws {
     let (status, files) = try await run(arguments)
     #expect(status == .unusable)
     #expect(outputs.errors == ["harness: \(words) Try harness gallery --help."])
@@ -188,7 +188,7 @@ import Testing
     #expect(outputs.errors[0].contains("The app lists no states of its scenes."))
   }
 
-  @Test func `a folder that can't be made is told`() async throws {
+  @Test func `a folder that can't be made is an error`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     try Data().write(to: file)

@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `a map has no more pictures than it may have`() async {
+  @Test func `a map stops at its limit of pictures`() async {
     let explorer = FlowExplorer(app: DenApp<NoMistake>.self, options: ExploreOptions(depth: 2))
     _ = await explorer.run()
     let map = await ExploreMap(explorer.record, of: explorer.flows, atMost: 3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowKit
 
-/// Which flows are played, in which combinations, and when a run stops.
+/// The selection of flows, their combinations, and the moment when a run stops.
 @MainActor @Suite struct FlowSelectionTests {
   private final class Outputs {
     var lines: [String] = []
@@ -70,7 +70,7 @@ import Testing
     (["--jobs", "2"], "--jobs starts this executable again, which needs its whole command line"),
     (["--jobs", "0"], "--jobs takes a whole number from 1, but “0” was given."),
   ])
-  func `a selection that selects nothing is told`(
+  func `an unusable selection is an error`(
     _ arguments: [String],
     _ words: String
   ) async throws {
@@ -80,7 +80,7 @@ import Testing
     #expect(outputs.errors[0].contains(words), "\(outputs.errors)")
   }
 
-  @Test func `an expression that takes too long is told, and nothing is played`() async throws {
+  @Test func `an expression that takes too long is an error, and no flow is played`() async throws {
     let name = String(repeating: "a", count: 60)
     try Data("- launchApp\n".utf8)
       .write(to: URL(fileURLWithPath: folder.path("\(name).yaml")))
@@ -92,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func `a pattern stands for the files that it matches`() async throws {
+  @Test func `a pattern selects the files that it matches`() async throws {
     #expect(try await run([], path: "[a-b].yaml").report?.flows.count == 2)
     #expect(try await run([], path: "**/*.yaml").report?.flows.count == 4)
     #expect(try await run([], path: "*.yml").status == .unusable)

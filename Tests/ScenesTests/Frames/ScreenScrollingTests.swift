@@ -27,7 +27,7 @@ import Testing
     #expect(offsets.offset(of: frames.scrolls[0]) == ScreenPoint(x: 0, y: expected))
   }
 
-  @Test func `what is larger than its scroll is shown from its beginning`() throws {
+  @Test func `an element larger than its scroll is shown from its beginning`() throws {
     let frames = ScreenFrames(of: [
       part.scroll {
         part.text("a")
@@ -81,7 +81,7 @@ import Testing
     #expect(axis.along(offsets.offset(of: frames.scrolls[0])) == 110)
   }
 
-  @Test func `what no scroll holds stays where it is`() throws {
+  @Test func `an element outside every scroll stays where it is`() throws {
     let frames = ScreenFrames(of: [part.image("tall").frame(height: 900), part.text("a")])
     #expect(try frames.offsets(bringingIntoView: frames.element("a")).isEmpty)
   }

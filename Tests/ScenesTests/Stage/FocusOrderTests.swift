@@ -38,7 +38,7 @@ import Testing
     #expect(try way(stage, from: "c") == ["c"])
   }
 
-  @Test func `an order of one's own comes before that of the screen`() throws {
+  @Test func `an explicit focus order comes before that of the screen`() throws {
     let stage = Stage(
       of: SketchPart { part in
         field(part, "c").focusOrder(2)
@@ -63,7 +63,7 @@ import Testing
     #expect(try way(stage, from: "a") == ["a", "d"])
   }
 
-  @Test func `what a field does about the key comes first, and may lead elsewhere`() throws {
+  @Test func `a field's submission runs first, and may move the focus elsewhere`() throws {
     let stage = Stage(
       of: SketchPart { [list] part in
         field(part, "a").onSubmit { list.isOn = true }

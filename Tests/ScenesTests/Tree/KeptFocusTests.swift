@@ -71,7 +71,7 @@ import Testing
     list.items[990].name = "酢"
     window.expectEqualToWhole()
     #expect(window.mirror[id]?.look.text == "酢")
-    // Into what can be seen, where its row is one like the others.
+    // The item moves into the viewport, where its row is like the others.
     let seen = try #require(rows(window).dropLast(10).last)
     list.items.move(990, to: try #require(list.items.firstIndex { $0.id == seen }))
     window.expectEqualToWhole()
@@ -85,7 +85,7 @@ import Testing
     #expect(list.log == ["3 true", "3 false"])
   }
 
-  @Test func `a row is let go of when the focus goes elsewhere`() throws {
+  @Test func `a row is released when the focus goes elsewhere`() throws {
     let window = window()
     try window.send(.focus(true), to: "3")
     try scroll(window, to: 20_000)
@@ -158,7 +158,7 @@ import Testing
     #expect(try window.id("2/4") == id)
   }
 
-  @Test func `of two items with one identity the one with the focus keeps it`() throws {
+  @Test func `the focused one of two items with one identity keeps the focus`() throws {
     list.items[100] = ShopItem(id: 3, name: "双子")
     let window = window()
     try scroll(window, to: 100 * 40)

@@ -1,6 +1,6 @@
-/// A command line that has been read by a ``CommandSyntax``: what stands alone, and the options' values.
+/// The words of a command line that a ``CommandSyntax`` has read: the operands and the options' values.
 struct CommandWords: Hashable, Sendable {
-  /// What is no option, in order.
+  /// The arguments that are neither options nor their values, in order.
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   private let syntax: CommandSyntax
@@ -48,7 +48,7 @@ struct CommandWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a word has the form `axis=…`.
+  /// Returns a Boolean value that indicates whether a word has the form `axis=…`.
   private static func isSetting(_ word: String) -> Bool {
     let name = word.prefix { $0.isASCII && $0.isLetter }
     return !name.isEmpty && word.dropFirst(name.count).hasPrefix("=")
@@ -60,7 +60,7 @@ struct CommandWords: Hashable, Sendable {
     return HarnessArguments.Misuse("\(start) no option \(argument.clipped(to: 48)).\(hint)")
   }
 
-  /// Whether an option is given.
+  /// Returns a Boolean value that indicates whether the command line has an option.
   func has(_ option: String) -> Bool { values[option] != nil }
 
   /// An option's values in order.
@@ -89,7 +89,7 @@ struct CommandWords: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - option: The option.
-  ///   - thing: What the value is: `the name of a file`.
+  ///   - thing: A noun phrase for the value, such as `the name of a file`.
   /// - Returns: The value, or `nil` if the option is not given.
   /// - Throws: An error if it is empty.
   func text(_ option: String, _ thing: String) throws(HarnessArguments.Misuse) -> String? {

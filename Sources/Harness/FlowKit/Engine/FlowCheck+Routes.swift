@@ -4,7 +4,7 @@ import ScenesHeadless
 extension FlowCheck {
   /// Returns an error if an app that declares its routes has none of a name, or writes it in another way.
   ///
-  /// What a `${…}` gives is known when it is played.
+  /// The check skips a name with a `${…}`, whose value is known only when the flow is played.
   func errors(inRoute text: FlowText) -> [FlowError] {
     guard let name = text.literal, let app = appType as? any FeatureApp.Type else { return [] }
     let scenes = app.features.map(\.scenes)
@@ -34,7 +34,7 @@ extension FlowCheck {
 
   /// A sentence, beginning with a space, that proposes the nearest route to one that an app does not have.
   ///
-  /// Of a form that takes a value, the name with the value that is given is compared too.
+  /// For a form that takes a value, the search also compares the form filled with the name's own value.
   static func hint(for name: String, in app: any FeatureApp.Type) -> String {
     let forms = app.features.flatMap(\.scenes.routeNames)
     let value = name.drop { $0 != "/" }

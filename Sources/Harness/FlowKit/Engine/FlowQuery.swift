@@ -21,7 +21,7 @@ struct FlowQuery {
   let height: Double?
   let tolerance: Double
   let relations: [Relation]
-  /// Whether it asks for more of an element than its text and identifier.
+  /// A Boolean value that indicates whether the query reads more of an element than its text and identifier.
   let asksForState: Bool
 
   @MainActor
@@ -79,7 +79,7 @@ struct FlowQuery {
     )
   }
 
-  /// Whether one of the query's own patterns has given up.
+  /// A Boolean value that indicates whether one of the query's own patterns has given up.
   var hasGivenUp: Bool { text?.hasGivenUp == true || id?.hasGivenUp == true }
 
   /// The first of the query's own patterns that is no regular expression; `nil` if each is one.

@@ -3,8 +3,8 @@ import Scenes
 
 /// Finds the value in a data source at a path such as `cartProducts[0].quantity`.
 ///
-/// It reads with a mirror, only when a flow asserts a value: the `@Observed` and other stored
-/// properties of the data source of the top scene's view, and the values inside them.
+/// A mirror reads the data source of the top scene's view, only when a flow asserts a value. It
+/// finds the `@Observed` and other stored properties, and the values inside them.
 @MainActor
 enum ModelProperty {
   /// Returns the value at a path.

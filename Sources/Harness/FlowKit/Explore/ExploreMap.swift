@@ -1,7 +1,7 @@
 import Scenes
 import ScenesHeadless
 
-/// The map of what was explored: screens as wireframes, and what leads from one to another as arrows.
+/// The map of an exploration: its screens as wireframes, and the steps between them as arrows.
 @MainActor
 struct ExploreMap {
   /// A screen: all moments with the same form of route in front.
@@ -24,22 +24,24 @@ struct ExploreMap {
     let way: [String]
     let size: ScreenSize
     let svg: String
-    /// What can be read on the screen, for the search.
+    /// The visible texts of the screen, for the search.
     let words: String
-    /// Whether nothing was under way that would soon have changed it.
+    /// A Boolean value that indicates whether no work was under way that would soon have changed the screen.
     let isSettled: Bool
-    /// Whether a fault of the network was on the way.
+    /// A Boolean value that indicates whether the way to the screen has a fault of the network.
     let isFailed: Bool
   }
 
-  /// Of each screen so many moments are drawn, the nearest, and one that no fault has led to, with nothing under way.
+  /// The number of nearest moments that the map draws of each screen.
+  ///
+  /// It also draws a settled moment that no fault has led to.
   private static let mostPictures = 6
   /// The most pictures of all screens together.
   static let mostOfAll = 500
 
   let title: String
   let screens: [Screen]
-  /// The arrows between different screens, one for each pair, with what leads there.
+  /// The arrows between different screens, one for each pair, with the steps that lead there.
   let arrows: [(from: String, to: String, words: [String])]
 
   /// A sentence about screens that lack pictures; `nil` if none does.

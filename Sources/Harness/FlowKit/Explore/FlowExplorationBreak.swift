@@ -1,6 +1,6 @@
 /// Something that an exploration has found broken, and the shortest steps that show it.
 public struct FlowExplorationBreak: Sendable {
-  /// What is broken, as a sentence.
+  /// A sentence that describes the break.
   public let message: String
   /// The text of a flow file with the fewest steps that were found to show it.
   public let flow: String

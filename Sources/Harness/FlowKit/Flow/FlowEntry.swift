@@ -26,7 +26,7 @@ public struct FlowEntry: Hashable, Sendable {
     self.template = template
   }
 
-  /// Whether the name is known before anything is played.
+  /// A Boolean value that indicates whether the name is known before the flow is played.
   var hasFixedName: Bool { template == nil }
 
   /// Returns the name at one moment of a run.

@@ -1,6 +1,6 @@
 import ScenesHeadless
 
-/// What a person answers when an app asks for something: Maestro's words.
+/// A person's answer when an app asks for a permission, in Maestro's words.
 public enum FlowPermission: String, FlowChoice {
   /// Allowed.
   case allow
@@ -17,7 +17,7 @@ public enum FlowPermission: String, FlowChoice {
   /// Allowed for a part, of photos.
   case limited
 
-  /// Whether the app gets what it asks for.
+  /// A Boolean value that indicates whether the answer gives the app the permission.
   var isAllowed: Bool {
     switch self {
     case .allow, .always, .inuse, .limited: true
@@ -25,7 +25,9 @@ public enum FlowPermission: String, FlowChoice {
     }
   }
 
-  /// What an app can ask for; a name with a point is one of a system's own.
+  /// The names of the permissions that an app can ask for.
+  ///
+  /// A name with a point is one of a system's own, and is not listed.
   static let names = [
     "all", "bluetooth", "calendar", "camera", "contacts", "health", "homekit", "location",
     "medialibrary", "microphone", "motion", "notifications", "overlay", "phone", "photos",
@@ -33,7 +35,7 @@ public enum FlowPermission: String, FlowChoice {
   ]
 }
 
-/// What a flow says of permissions.
+/// The answers that a flow gives to requests for permissions.
 struct FlowPermissions: Hashable, Sendable {
   /// One of them.
   private struct Entry: Hashable, Sendable {

@@ -4,13 +4,19 @@
 struct FlowReportFormat: Sendable {
   /// The word on the command line.
   var name: String
-  /// What it is for: `for people`.
+  /// The format's purpose, such as `for people`.
   var summary: String
-  /// Whether the reporter needs all flows at the end of a run, which keeps them in memory.
+  /// A Boolean value that indicates whether the reporter needs all flows at the end of a run.
+  ///
+  /// The run then keeps them in memory.
   var wantsAllFlows = false
-  /// Whether others may read the report while the run goes on; otherwise it is of use only as a whole.
+  /// A Boolean value that indicates whether others may read the report during the run.
+  ///
+  /// Any other report is of use only as a whole.
   var isStreamed = false
-  /// Whether the reporter shows what has been recorded of each flow, which makes a run slower.
+  /// A Boolean value that indicates whether the reporter shows the trace of each flow.
+  ///
+  /// The recording makes a run slower.
   var wantsTrace = false
   /// Makes the reporter of a run.
   var make: @MainActor @Sendable (FlowReportSettings) -> any FlowRunReporter

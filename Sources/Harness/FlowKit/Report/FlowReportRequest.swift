@@ -7,7 +7,7 @@ struct FlowReportRequest: Hashable, Sendable {
   /// The file; `nil` for the output.
   var path: String?
 
-  /// Whether the format shows what has been recorded of each flow.
+  /// A Boolean value that indicates whether the format shows the trace of each flow.
   var wantsTrace: Bool { FlowReportFormat.all.contains { $0.name == format && $0.wantsTrace } }
 
   /// Reads the values of `--report FORMAT[=FILE]`; unless one of them goes to the output, the report for people does.

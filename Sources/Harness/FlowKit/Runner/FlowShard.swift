@@ -5,7 +5,7 @@ struct FlowShard: Hashable, Sendable {
   /// The greatest number of parts.
   private static let most = 1_000_000
 
-  /// Which part, from 0.
+  /// The part's index, from 0.
   let index: Int
   /// The number of parts.
   let count: Int
@@ -13,7 +13,9 @@ struct FlowShard: Hashable, Sendable {
   /// The part as a person counts: `part 1 of 8`.
   var description: String { "part \(index + 1) of \(count)" }
 
-  /// Reads which part this process plays: from `--shard I/N`, or from what Bazel, Kubernetes or Slurm tell it.
+  /// Reads the part that this process plays.
+  ///
+  /// `--shard I/N` sets it, or the environment variables of Bazel, Kubernetes or Slurm do.
   ///
   /// - Parameters:
   ///   - words: The command line.

@@ -1,8 +1,8 @@
 /// Looks for the shortest steps that still show a break, by playing fewer and fewer of them.
 ///
-/// Parts of the steps are left out, from halves down to single ones and pairs, as long as what is left breaks the
-/// same; a launch at the place where they have led to replaces the way there; and arguments are left out that
-/// nothing depends on. The same steps always give the same result.
+/// The shrinker omits parts of the steps, from halves down to single steps and pairs, as long as the remaining steps
+/// break the same. A launch at a later route replaces the steps that led there. Arguments that the break does not depend
+/// on are omitted too. The same steps always give the same result.
 @MainActor
 struct FlowShrinker {
   /// The most replays, and the most steps of all of them together.
@@ -21,15 +21,15 @@ struct FlowShrinker {
   private let kind: BreakKind
   private let replay: ([MonkeyStep]) async -> StepReplay.Outcome
   private let isInterrupted: () -> Bool
-  /// What has been tried in vain.
+  /// The sequences of steps that have been tried.
   private var tried: Set<[MonkeyStep]> = []
   /// Where the steps lead, each by each, as far as is known.
   private var routes: [String?] = []
 
   /// - Parameters:
-  ///   - kind: What has to break.
+  ///   - kind: The kind of break that the steps must show.
   ///   - bounds: How much may be tried.
-  ///   - isInterrupted: Whether somebody wants the search to end; what was found by then is the shortest.
+  ///   - isInterrupted: Returns `true` to end the search with the shortest steps found by then.
   ///   - replay: Plays steps on a fresh installation.
   init(
     _ kind: BreakKind,
@@ -69,7 +69,7 @@ struct FlowShrinker {
     return best
   }
 
-  /// Whether steps show the break.
+  /// Plays steps to find out if they show the break.
   ///
   /// - Returns: The steps up to the one that shows it; `nil` if none does, or nothing more may be tried.
   private mutating func shown(_ steps: [MonkeyStep]) async -> [MonkeyStep]? {

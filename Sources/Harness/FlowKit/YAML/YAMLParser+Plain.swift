@@ -90,8 +90,9 @@ extension YAMLParser {
     return breaks
   }
 
-  /// Whether the character ahead is a bracket, a brace or a comma, which structure flow
-  /// collections.
+  /// Returns a Boolean value that indicates whether the character ahead is a flow indicator.
+  ///
+  /// Brackets, braces and commas structure flow collections.
   func isFlowIndicator(ahead count: Int) -> Bool {
     switch byte(ahead: count) {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),

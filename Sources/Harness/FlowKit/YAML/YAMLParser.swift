@@ -33,7 +33,7 @@ struct YAMLParser {
     return offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Whether a blank, a line break or the end of the file is ahead.
+  /// Returns a Boolean value that indicates whether a blank, a line break or the end of the file is ahead.
   func isSpace(ahead count: Int) -> Bool {
     switch byte(ahead: count) {
     case 0, 0x20, 0x09, 0x0A, 0x0D: true
@@ -66,12 +66,14 @@ struct YAMLParser {
     while isAtBlank { advance() }
   }
 
-  /// Whether U+3000, the space of a Japanese keyboard, is under the cursor.
+  /// A Boolean value that indicates whether U+3000, the space of a Japanese keyboard, is under the cursor.
   private var isAtWideSpace: Bool {
     current == 0xE3 && byte(ahead: 1) == 0x80 && byte(ahead: 2) == 0x80
   }
 
-  /// Whether a comment begins here: a `#` at the start or after a blank.
+  /// A Boolean value that indicates whether a comment begins here.
+  ///
+  /// A comment is a `#` at the start of a line or after a blank.
   var isAtComment: Bool {
     guard current == UInt8(ascii: "#") else { return false }
     guard cursor.position.column > 1 else { return true }
@@ -124,7 +126,7 @@ struct YAMLParser {
     return (count, tab)
   }
 
-  /// Whether `---` or `...` stands at the beginning of this line.
+  /// A Boolean value that indicates whether this line begins with `---` or `...`.
   var isAtDocumentMarker: Bool { isAtMarker(UInt8(ascii: "-")) || isAtMarker(UInt8(ascii: ".")) }
 
   func isAtMarker(_ character: UInt8) -> Bool {
@@ -132,7 +134,9 @@ struct YAMLParser {
       && byte(ahead: 2) == character && isSpace(ahead: 3)
   }
 
-  /// Whether an indicator (`-`, `?`, `:`) with a space after it is under the cursor.
+  /// Returns a Boolean value that indicates whether an indicator with a space after it is under the cursor.
+  ///
+  /// The indicators are `-`, `?` and `:`.
   func isAt(_ indicator: UInt8) -> Bool {
     current == indicator && isSpace(ahead: 1)
   }

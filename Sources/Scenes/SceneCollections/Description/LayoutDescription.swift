@@ -14,16 +14,16 @@ public import Scenes
 ///    "subitem": {"type": "item",
 ///      "size": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}}}}}]}
 /// ```
-/// A section that is a list has no group, but says how it looks, and how high its header and footer are if it has these:
-/// `{"items": 3, "list": {"appearance": "insetGrouped", "header": 40, "footer": 28}}`; it may also have
+/// A section that is a list has no group. It gives its appearance, and the heights of its header and footer if it has
+/// them: `{"items": 3, "list": {"appearance": "insetGrouped", "header": 40, "footer": 28}}`. It may also have
 /// `"firstItemIsHeader": true` and `"separators": false`.
 ///
 /// A word that it does not know is an error that names the word and its place: what can't be understood is not
 /// left out.
 public struct LayoutDescription: Decodable, Sendable {
-  /// What it is called.
+  /// The description's name.
   public let name: String
-  /// The size of what can be seen.
+  /// The size of the viewport.
   public let container: ScreenSize
   /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
   public let scale: Double?
@@ -88,7 +88,7 @@ public struct LayoutDescription: Decodable, Sendable {
   /// Lays it out, with everything measured.
   ///
   /// - Parameter size: Another size than the one that the description gives.
-  /// - Returns: What knows where everything stands.
+  /// - Returns: The engine that gives the frame of each item and view.
   @MainActor
   public func solved(in size: ScreenSize? = nil) -> CollectionLayoutEngine {
     let engine = CollectionLayoutEngine(
@@ -113,7 +113,7 @@ public struct LayoutDescription: Decodable, Sendable {
   }
 }
 
-/// What a description says of the whole layout.
+/// The values of a description that apply to the whole layout.
 private struct DescribedConfiguration: Decodable {
   var configuration = CollectionLayoutConfiguration()
   var measured: [(kind: String, length: Double)] = []

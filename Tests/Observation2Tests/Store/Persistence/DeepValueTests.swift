@@ -198,7 +198,7 @@ import Testing
     #expect(Self.isRefused(Loop(depth: 512)))
   }
 
-  @Test func `what is as deep as JSON is read is written`() throws {
+  @Test func `a value is written if a JSON reader accepts its depth`() throws {
     for nesting in [Nesting.field, .array, .dictionary, .superclassKey, .nestedKeyed] {
       let bytes = onThread(stack: Self.stack) {
         (try? CanonicalJSON.encode(Self.nested(nesting, 200))) ?? []
@@ -214,7 +214,7 @@ import Testing
     #expect(single == "0")
   }
 
-  @Test func `of values in one another 2,048 are written, and not one more`() {
+  @Test func `2,048 nested values are written, and one more is refused`() {
     for (depth, isRefused) in [(2_046, false), (2_047, false), (2_048, true), (2_049, true)] {
       let found = onThread(stack: Self.stack) { Self.isRefused(Self.nested(.single, depth)) }
       #expect(found == isRefused, "\(depth)")

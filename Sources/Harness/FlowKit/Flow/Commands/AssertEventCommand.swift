@@ -2,7 +2,7 @@ import Scenes
 
 /// Asserts that an event has happened since the launch.
 public struct AssertEventCommand: FlowCommand {
-  /// What has happened.
+  /// An event that a flow can assert.
   public enum Subject: Hashable, Sendable {
     /// The app has recorded a call or an event of this name, with these values, perhaps among others.
     case recorded(FlowText, values: [FlowEntry])
@@ -15,14 +15,14 @@ public struct AssertEventCommand: FlowCommand {
   /// The keys; `name` may stand alone.
   public static let keys: [String]? = ["name", "values", "id", "event", "count", "timeout"]
 
-  /// What has happened.
+  /// The asserted event.
   public var subject: Subject
   /// The number of times; at least once if `nil`.
   public var count: FlowParameter<Int>?
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   public var timeout: FlowParameter<FlowDuration>?
 
-  /// Reads what has happened, and how often.
+  /// Reads the event and the number of times.
   public init?(_ call: FlowCall) {
     if call.isText {
       guard let name = call.text("name") else { return nil }

@@ -61,7 +61,9 @@ public struct AssertRouteCommand: FlowCommand {
     stage.navigator.navigation.top.map { name(of: $0.route) }
   }
 
-  /// Whether a route is below the scene in front, and not only in a tab that is not shown.
+  /// Returns a Boolean value that indicates whether a route is below the scene in front.
+  ///
+  /// A route in a hidden tab does not count.
   private static func isBehind(_ name: String, _ navigation: SceneNavigation) -> Bool {
     let below = navigation.root.shown + navigation.presentations.flatMap(\.stack)
     return below.contains { Self.name(of: $0.route) == name }

@@ -11,13 +11,13 @@ public struct LaunchAppCommand: FlowCommand {
 
   /// The app; the header's if `nil`.
   public var appId: FlowText?
-  /// Whether the app's stored data is removed first.
+  /// A Boolean value that indicates whether the step removes the app's stored data first.
   public var clearState: FlowParameter<Bool>?
-  /// Whether a running app is stopped first.
+  /// A Boolean value that indicates whether the step stops a running app first.
   public var stopApp: FlowParameter<Bool>?
   /// The launch arguments, such as the scene to open with.
   public var arguments: [FlowEntry] = []
-  /// What the person allows and denies.
+  /// The permissions that the person allows and denies.
   private var permissions = FlowPermissions()
 
   /// Launches the header's app with the defaults.

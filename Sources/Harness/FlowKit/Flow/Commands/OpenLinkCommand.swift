@@ -10,7 +10,9 @@ public struct OpenLinkCommand: FlowCommand {
 
   /// The link.
   public var link: FlowText
-  /// Whether a browser opens it; headless there is none.
+  /// A Boolean value that indicates whether a browser opens the link.
+  ///
+  /// A headless run has no browser, so `true` fails the step.
   public var browser: FlowParameter<Bool>?
 
   /// Reads the link; `autoVerify` has no effect headless.
@@ -56,7 +58,9 @@ public struct OpenLinkCommand: FlowCommand {
     return .passed
   }
 
-  /// What is said of a link that leads nowhere; of an unknown one, with the nearest route that the app declares.
+  /// Returns the failure of a link that leads nowhere.
+  ///
+  /// For an unknown link it proposes the nearest route that the app declares.
   @MainActor private static func failure(
     _ error: SceneLinkError,
     in appType: any HeadlessApp.Type

@@ -10,7 +10,7 @@ public struct PerformActionCommand: FlowCommand {
 
   /// The element, or something in it.
   public var selector: FlowSelector
-  /// What the action is called.
+  /// The action's name.
   public var action: FlowText
   /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
   public var timeout: FlowParameter<FlowDuration>?

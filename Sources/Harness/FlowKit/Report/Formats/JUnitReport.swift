@@ -4,8 +4,9 @@ import Scenes
 /// A run as JUnit XML, in the dialect that CI servers read.
 ///
 /// The schemas of Jenkins and of those who follow it differ; this is what all of them allow
-/// (`Documentation/flow-report.junit.xsd`). They know no place in a file and no properties of a test case, so each flow
-/// file is a suite with properties, its plays are the cases, and a failure's text begins with file, line and column.
+/// (`Documentation/flow-report.junit.xsd`). They have no location in a file, so a failure's text begins with file, line
+/// and column. They have no properties of a test case, so each flow file is a suite with properties. Its plays are the
+/// cases.
 struct JUnitReport {
   private let report: FlowReport
   private let errors: [FlowError]
@@ -95,7 +96,7 @@ struct JUnitReport {
   private var suites: [Suite] {
     var suites: [Suite] = []
     var places: [String: Int] = [:]
-    // The names of two files may differ only in what a class has no letters for, as `a.yaml` and `a.yml`.
+    // Two files, such as `a.yaml` and `a.yml`, may give the same class name.
     var classes = UniqueNames()
     let add = { (file: String, tags: [String], new: Case) in
       let place = places[file] ?? suites.count
@@ -112,7 +113,7 @@ struct JUnitReport {
     for play in report.notPlayed ?? [] {
       add(play.file, [], Case(name: play.title(of: report.rounds), entry: nil))
     }
-    // Nobody knows the name of a flow that can't be read.
+    // A file that can't be read gives no flow name, so its case has the name of the file.
     for (file, errors) in Dictionary(grouping: errors, by: \.file).sorted(by: { $0.key < $1.key }) {
       add(file, [], Case(name: file, entry: nil, errors: errors))
     }
@@ -133,7 +134,7 @@ struct JUnitReport {
     return lines.joined(separator: "\n")
   }
 
-  /// What is known of a file that was read.
+  /// Returns the properties of a suite's flow file.
   private func properties(of suite: Suite) -> [String] {
     var lines = [
       Self.property("tags", suite.tags.joined(separator: " ")),

@@ -8,7 +8,7 @@ import ScenesHeadless
 /// the end of a step does it have the screen brought up to date, as a person would see it.
 @MainActor
 final class FlowTraceRecorder {
-  /// The number of changes of a screen from which on no more updates get words.
+  /// The number of described changes of a screen after which the recorder skips its updates.
   private static let mostPatches = 120
 
   /// The trace that has been recorded so far.
