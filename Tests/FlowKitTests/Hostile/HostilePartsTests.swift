@@ -139,4 +139,24 @@ import Testing
     }
     try await expectSmall(part)
   }
+
+  @Test func `the reports of a run hold few long texts of steps, however many flows it has`()
+    async throws
+  {
+    var entry = try #require(try await ReportSample().report.flows.first)
+    let step = try #require(entry.steps.first)
+    entry.steps = Array(repeating: step, count: 500)
+    for index in entry.steps.indices {
+      entry.steps[index].step = "- back # " + String(repeating: "x", count: 10_000)
+      entry.steps[index].message = String(repeating: "\u{301}", count: 5_000)
+    }
+    var budget = StepTextBudget()
+    let first = try #require(budget.take(entry).steps.last)
+    #expect(first.step.utf8.count > 10_000 && first.message?.utf8.count == 10_000)
+    let second = try #require(budget.take(entry).steps.first)
+    #expect(second.step == "- back # " + String(repeating: "x", count: 62) + "…")
+    #expect(second.message?.unicodeScalars.count == StepTextBudget.free)
+    entry.steps = [step]
+    #expect(budget.take(entry).steps == [step])
+  }
 }

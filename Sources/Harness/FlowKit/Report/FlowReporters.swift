@@ -18,6 +18,7 @@ final class FlowReporters {
   private let isBrief: Bool
   private var report: FlowReport
   private var totals = FlowTotals()
+  private var texts = StepTextBudget()
 
   /// - Parameters:
   ///   - options: The options of the run, with the requested reports.
@@ -95,6 +96,7 @@ final class FlowReporters {
   /// Reports the end of a flow.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
+    let entry = texts.take(entry)
     let plain = entry.withoutTrace
     if keepsFlows {
       report.flows.append(plain)
