@@ -158,6 +158,27 @@ import Testing
     )
   }
 
+  @Test func `patterns end with the time of the run, and each comparison counts`() throws {
+    let folder = try TemporaryFolder()
+    let patterns = (0..<50).map { "x\($0)" } + ["a*", "a*", "a*"]
+    try write("flows: [\(patterns.joined(separator: ", "))]", to: folder.path("config.yaml"))
+    for index in 0..<10 { try write("- back", to: folder.path("a\(index).yaml")) }
+    func errors(_ patience: Int, _ most: Int) -> [String] {
+      let asked = Counter()
+      var loader = FlowLoader(
+        reader: FlowReader(),
+        stop: { asked.next() > patience ? "the time is over" : nil }
+      )
+      loader.mostGlobSteps = most
+      loader.add(folder.path(""))
+      return loader.finish().errors.map(\.message)
+    }
+    let enough = 10 * 51 * 100
+    #expect(errors(.max, enough) == [])
+    #expect(errors(.max, 10 * 51 * 16).first?.contains("too long to compare the patterns") == true)
+    #expect(errors(5, enough).first?.contains("stopped reading here") == true)
+  }
+
   @Test func `a folder is read once, however many double stars lead to it`() throws {
     let folder = try TemporaryFolder()
     var path = ""

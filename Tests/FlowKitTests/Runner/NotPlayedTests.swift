@@ -138,9 +138,6 @@ import Testing
     let good = ["a.yaml": Self.passes, "b.yaml": Self.passes]
     #expect(try await command(good, []).status == .passed)
     #expect(try await command(good, ["--fail-fast"]).status == .passed)
-    let late = try await command(good, ["--time-limit", "0.001ms"])
-    #expect(late.status == .failed && late.report.totals.failed == 0)
-    #expect(late.report.notPlayed?.map(\.name) == ["a", "b"])
     let optional = "- launchApp\n- tapOn: {text: 無い, optional: true, timeout: 0}\n"
     #expect(try await command(["a.yaml": optional], []).status == .passed)
     let leak = "- launchApp: {arguments: {leak: closure}}\n"

@@ -43,6 +43,7 @@ extension FlowLoader {
     by workspace: FlowWorkspace
   ) {
     guard let chosen = chosen(files, in: folder, by: workspace) else {
+      if collection.isCut { return }
       let count = FlowPrinter.counted(files.count, "file")
       let message =
         "It takes too long to compare the patterns of “flows” with the \(count) in the folder. Shorten them."
@@ -68,14 +69,16 @@ extension FlowLoader {
     collection.flows.replaceSubrange(first..., with: arranged(kept, of: read, by: workspace))
   }
 
-  /// Returns the files that the patterns of the settings choose; `nil` if comparing them takes too long.
-  private func chosen(
+  /// Returns the files that the patterns of the settings choose; `nil` if comparing them takes too long, or the time is over.
+  private mutating func chosen(
     _ files: [String],
     in folder: String,
     by workspace: FlowWorkspace
   ) -> [String]? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let globs = workspace.flows.compactMap { Glob(workspace: $0) }
+    var known: Set<String> = []
+    let patterns = workspace.flows.filter { known.insert($0).inserted }
+    let globs = patterns.compactMap { Glob(workspace: $0) }
     let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
     var chosen: [String] = []
     var steps = 0
@@ -83,7 +86,10 @@ extension FlowLoader {
       let path = String(file.dropFirst(prefix.count))
       let isSubflow = path.split(separator: "/").dropLast().contains { $0 == Self.subflows }
       guard namesSubflows || !isSubflow else { continue }
+      guard mayGoOn(at: file) else { return nil }
       for glob in globs where steps < mostGlobSteps {
+        // A comparison that ends at its first character takes as long as some states.
+        steps += 16
         guard glob.matches(path, steps: &steps) else { continue }
         chosen.append(file)
         break

@@ -15,7 +15,7 @@ struct FlowLoader {
   /// Returns the reason why nothing more is read, if there is one.
   private let stop: @Sendable () -> String?
   /// The most states of patterns that are compared with the names of files, which takes some seconds.
-  var mostGlobSteps = 500_000_000
+  var mostGlobSteps = 50_000_000
   /// The most copies of the steps of its settings that the flows of a folder hold.
   var mostCopiedSteps = 500_000
   /// Returns the names in a folder, for hints.
