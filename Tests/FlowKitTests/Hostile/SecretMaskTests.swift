@@ -40,6 +40,12 @@ import Testing
     }
   }
 
+  @Test func `a mask covers a secret that became a part of a path or a link`() {
+    let address = "postgres://user:password@host.example/db?x=1"
+    #expect(masked("shop://a/postgres:/user:password@host.example/db?x=1", address) == "shop://a/•••")
+    #expect(masked("pictures/a/b-secret.svg", "a//./b-secret") == "pictures/•••.svg")
+  }
+
   @Test func `a text without a secret stays as it is`() {
     let text = "hunte\u{301}r2-secret, %68unte, \\u0068\r\n\u{0}"
     #expect(Array(masked(text, "hunter2-secret").utf8) == Array(text.utf8))

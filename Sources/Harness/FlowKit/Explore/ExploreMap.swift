@@ -62,6 +62,8 @@ struct ExploreMap {
   ) async {
     title = record.app
     var (left, lacking) = (most, 0)
+    // A way without a picture takes time, too.
+    var ways = 4 * most
     let runner = ExplorePlayer(player, FlowExplorer.script)
     var screens: [Screen] = []
     let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }
@@ -76,10 +78,11 @@ struct ExploreMap {
         let isSettled = pictures.contains(where: \.isSettled)
         if isFull, pictures.contains(where: { $0.isSettled && !$0.isFailed }) { break }
         if isFull, isSettled, moment.hasFault { continue }
-        if left == 0 || isInterrupted() {
+        if left == 0 || ways == 0 || isInterrupted() {
           lacking += 1
           break
         }
+        ways -= 1
         let run = await runner.come(along: moment.way)
         if let stage = run.stage {
           let way = moment.way.map { String($0.line.dropFirst(2)) }

@@ -12,7 +12,7 @@ struct SecretPattern: Sendable {
   /// A cut behind white space would mask the line break of a report.
   private let cuts: [Bool]
 
-  /// Returns the patterns of a secret: its value, each of its lines and its codes in base64.
+  /// Returns the patterns of a secret: its value, also as a path, each of its lines and its codes in base64.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -27,7 +27,9 @@ struct SecretPattern: Sendable {
     // A report indents the lines of a message, so the lines of a value are looked for one by one too.
     let lines = value.unicodeScalars.split(whereSeparator: \.isLineBreak)
       .map { String($0).trimmingCharacters(in: .whitespaces) }
-    let parts = (lines + codes(of: value)).filter { part in
+    // A path or a link has one slash where a value has several.
+    let path = FlowPath.parts(of: value).filter { $0 != "." }.joined(separator: "/")
+    let parts = (lines + codes(of: value) + [path]).filter { part in
       let scalars = part.unicodeScalars
       return scalars.count >= FlowSecrets.least && !scalars.elementsEqual(value.unicodeScalars)
     }
