@@ -42,7 +42,8 @@ import Testing
 
   @Test func `a mask covers a secret that became a part of a path or a link`() {
     let address = "postgres://user:password@host.example/db?x=1"
-    #expect(masked("shop://a/postgres:/user:password@host.example/db?x=1", address) == "shop://a/•••")
+    let link = "shop://a/postgres:/user:password@host.example/db?x=1"
+    #expect(masked(link, address) == "shop://a/•••")
     #expect(masked("pictures/a/b-secret.svg", "a//./b-secret") == "pictures/•••.svg")
   }
 
