@@ -60,6 +60,7 @@ struct RegularExpressionMatcher {
     guard var position = index(of: start) else { return nil }
     var failed: Set<State> = []
     while position <= text.count, !hasGivenUp {
+      spend(slots.count / 16)
       for slot in slots.indices { slots[slot] = -1 }
       if run(0, at: position, &failed) {
         // Each group has a range in the match.
@@ -80,9 +81,15 @@ struct RegularExpressionMatcher {
     return offsets[index + 1]
   }
 
+  /// - Complexity: O(log *n*), since a replacement asks for each match.
   private func index(of offset: Int) -> Int? {
     guard let offsets else { return offset }
-    return offsets.firstIndex { $0 >= offset }
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count ? low : nil
   }
 
   private func found() -> Match {
