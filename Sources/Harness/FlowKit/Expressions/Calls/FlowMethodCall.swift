@@ -245,19 +245,37 @@ struct FlowMethodCall {
 extension [UInt16] {
   /// Returns the first place from `start` at which another text begins.
   fileprivate func place(of other: [UInt16], from start: Int) -> Int? {
-    guard let first = other.first else { return start }
+    guard !other.isEmpty else { return start }
     guard other.count <= count - start else { return nil }
-    return (start...(count - other.count)).first { place in
-      self[place] == first && self[place..<(place + other.count)] == other[...]
+    // Knuth, Morris and Pratt: at each place a stranger's text may agree with the sought one nearly to its end.
+    let borders = other.borders
+    var matched = 0
+    for index in start..<count {
+      while matched > 0, self[index] != other[matched] { matched = borders[matched - 1] }
+      if self[index] == other[matched] { matched += 1 }
+      if matched == other.count { return index + 1 - matched }
     }
+    return nil
   }
 
   /// Returns the last place up to `end` at which another text begins.
   fileprivate func lastPlace(of other: [UInt16], upTo end: Int) -> Int? {
     guard other.count <= count else { return nil }
-    return (0...Swift.min(end, count - other.count)).last { place in
-      self[place..<(place + other.count)] == other[...]
+    let length = Swift.min(end, count - other.count) + other.count
+    let place = Array(prefix(length).reversed()).place(of: other.reversed(), from: 0)
+    return place.map { length - $0 - other.count }
+  }
+
+  /// For each beginning, the length of the longest shorter beginning that also ends it.
+  private var borders: [Int] {
+    var borders = [Int](repeating: 0, count: count)
+    var length = 0
+    for index in indices.dropFirst() {
+      while length > 0, self[index] != self[length] { length = borders[length - 1] }
+      if self[index] == self[length] { length += 1 }
+      borders[index] = length
     }
+    return borders
   }
 }
 
