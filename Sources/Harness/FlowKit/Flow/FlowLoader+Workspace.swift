@@ -84,7 +84,7 @@ extension FlowLoader {
     var steps = 0
     for file in files {
       let path = String(file.dropFirst(prefix.count))
-      let isSubflow = path.split(separator: "/").dropLast().contains { $0 == Self.subflows }
+      let isSubflow = FlowPath.parts(of: path).dropLast().contains { $0 == Self.subflows }
       guard namesSubflows || !isSubflow else { continue }
       guard mayGoOn(at: file) else { return nil }
       for glob in globs where steps < mostGlobSteps {

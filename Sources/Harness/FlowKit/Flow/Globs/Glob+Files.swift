@@ -8,7 +8,7 @@ extension Glob {
   /// - Complexity: O(pattern · characters of the entries of the folders that it leads to).
   func files() -> [String] {
     var start = GlobMatch(self)
-    let isAbsolute = source.hasPrefix("/")
+    let isAbsolute = FlowPath.isAbsolute(source)
     if isAbsolute { start.read("/" as Unicode.Scalar) }
     var found: [String] = []
     var pending = [(path: isAbsolute ? "/" : "", match: start)]

@@ -77,7 +77,7 @@ struct Glob: Sendable {
 
   /// Returns a path without doubled slashes and parts that are a single dot.
   private static func normalized(_ path: String) -> String {
-    (path.hasPrefix("/") ? "/" : "")
-      + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    (FlowPath.isAbsolute(path) ? "/" : "")
+      + FlowPath.parts(of: path).filter { $0 != "." }.joined(separator: "/")
   }
 }
