@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [9_999, 10_000, 10_001, 25_000, .max])
-  func `a large count is reported, and each item stands in its part of the group`(count: Int) {
+  func `a large count is an issue, and each item has its place in the group`(count: Int) {
     let item = CollectionLayoutItem(layoutSize: Self.size(height: 1))
     for isShared in [true, false] {
       let size = Self.size(height: 500_000)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `what is flexible shares what all of a large count leave`() {
+  @Test func `flexible spacing shares the room that all of a large count leave`() {
     let item = CollectionLayoutItem(layoutSize: Self.size(height: 1))
     var group = CollectionLayoutGroup.vertical(
       layoutSize: Self.size(height: 60_000),
@@ -86,6 +86,35 @@ import Testing
     #expect(top(99_999, engine) == 99_999)
   }
 
+  @Test func `items that are added to a few of a large group stand as if all had been there`() {
+    let estimated = CollectionLayoutSize(
+      widthDimension: .absolute(30),
+      heightDimension: .estimated(20)
+    )
+    for count in [1, 15, 16, 17, 100, 12_000] {
+      for size in [Self.size(height: 20), estimated] {
+        let group = CollectionLayoutGroup.horizontal(
+          layoutSize: Self.size(height: 20),
+          repeatingSubitem: CollectionLayoutItem(layoutSize: size),
+          count: count
+        )
+        let (grown, _) = engine(group, items: 1)
+        for added in [1, 2, 12, 1, 1, 40, 150, 11_000] {
+          grown.append(added, toSection: 0)
+          let items = grown.itemCounts[0]
+          let (whole, _) = engine(group, items: items)
+          #expect(grown.contentSize == whole.contentSize)
+          for item in [0, items / 2, items - 1] {
+            let path = CollectionPath(section: 0, item: item)
+            #expect(
+              grown.attributes(forItem: path)?.frame == whole.attributes(forItem: path)?.frame
+            )
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [9_999, 10_000, 10_001, 20_000, 30_000])
   func `a group that its items fill holds as many as fit`(length: Int) {
     let group = CollectionLayoutGroup.vertical(
@@ -101,7 +130,7 @@ import Testing
     for number in [12_000, 20_000, 41_999] { #expect(top(number, engine) == Double(number)) }
   }
 
-  @Test func `what is flexible shares what all that fill a group leave`() {
+  @Test func `flexible spacing shares the room that all items of a filled group leave`() {
     var group = CollectionLayoutGroup.vertical(
       layoutSize: Self.size(height: 60_001),
       subitems: [CollectionLayoutItem(layoutSize: Self.size(height: 2))]

@@ -77,6 +77,8 @@ final class FlowBudget {
 
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
+  /// A Boolean value that indicates whether the flow was stopped from outside, which says nothing of the app.
+  private(set) var isInterrupted = false
   /// The values that the flow assigns and logs, and its warnings.
   ///
   /// Each evaluation receives it with the budget.
@@ -104,6 +106,11 @@ final class FlowBudget {
     longestTrace = Self.longestTrace / divisor
   }
 
+  /// Creates the budget of steps that a machine has chosen, which stop as soon as the search for breaks has to.
+  convenience init(unless isInterrupted: @escaping () -> Bool) {
+    self.init(interruption: { isInterrupted() ? "The search was interrupted." : nil })
+  }
+
   /// Uses up a part of a bound.
   ///
   /// - Returns: `true` if the flow may go on.
@@ -115,6 +122,7 @@ final class FlowBudget {
       excess = Excess(message: bound.sentence)
     } else if let interruption, bound.isInterruptible, let reason = interruption() {
       excess = Excess(message: reason)
+      isInterrupted = true
     }
     return excess == nil
   }

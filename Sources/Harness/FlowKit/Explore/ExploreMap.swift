@@ -58,13 +58,14 @@ struct ExploreMap {
     _ record: ExploreRecord,
     of player: FlowPlayer,
     atMost most: Int = mostOfAll,
-    isInterrupted: () -> Bool = { FlowInterruption.isAsked }
+    isInterrupted: @escaping () -> Bool = { FlowInterruption.isAsked }
   ) async {
     title = record.app
     var (left, lacking) = (most, 0)
     // A way without a picture takes time, too.
     var ways = 4 * most
     let runner = ExplorePlayer(player, FlowExplorer.script)
+    runner.isInterrupted = isInterrupted
     var screens: [Screen] = []
     let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }
     let grouped = Dictionary(grouping: shown, by: \.screen)
@@ -84,6 +85,11 @@ struct ExploreMap {
         }
         ways -= 1
         let run = await runner.come(along: moment.way)
+        if run.budget.isInterrupted {
+          _ = await run.finish()
+          lacking += 1
+          break
+        }
         if let stage = run.stage {
           let way = moment.way.map { String($0.line.dropFirst(2)) }
           let picture = Picture(

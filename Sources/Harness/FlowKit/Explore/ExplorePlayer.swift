@@ -7,17 +7,19 @@ import ScenesHeadless
 final class ExplorePlayer {
   let player: FlowPlayer
   let routes: MonkeyRoutes
-  /// What the back ends answer without being told a value.
+  /// The questions of the back ends that need no value.
   let questions: [String]
   /// Called with the steps of an edge, and those that lead to it, before they are played.
   var willPlay: (([MonkeyStep]) -> Void)?
+  /// Returns `true` to stop in the middle of a way; what that has led to says nothing then.
+  var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// How many steps have been played.
   private(set) var actions = 0
   private let reader: StepReplay
   /// So often something may be due in a row that changes nothing.
   private static let mostWaits = 8
 
-  /// What an edge has led to.
+  /// The moment at the end of an edge, and the way to it.
   struct Arrival {
     /// The steps of the edge, and those that went on waiting where nothing has changed.
     var steps: [MonkeyStep]
@@ -25,11 +27,11 @@ final class ExplorePlayer {
     let screen: String
     /// The requests that were made since the edge began.
     let requests: [String]
-    /// What has broken first; `nil` if nothing has.
+    /// The first break; `nil` if there is none.
     var failure: FlowFailure?
-    /// Whether the last step was only not possible, which is no fault of the app.
+    /// A Boolean value that indicates whether the app only refused the last step, which is no fault of it.
     ///
-    /// A field that a line break has left takes no more text. What a link or a launch asks for has to be possible.
+    /// After a line break that moved the focus, a field accepts no text. Links and launches must be possible.
     let isRefused: Bool
   }
 
@@ -44,11 +46,12 @@ final class ExplorePlayer {
   ///
   /// - Parameters:
   ///   - way: The steps.
-  ///   - isChecked: Whether what has to hold is looked at on the whole way, as that which compares two moments needs;
-  ///     else only at its end, which what follows is compared with.
-  /// - Returns: The run, which somebody has to finish.
+  ///   - isChecked: A Boolean value that indicates whether the invariants are checked after each step of the way, for
+  ///     the comparison of two moments. Otherwise they are checked at its end only, for the comparison with later steps.
+  /// - Returns: The run. The caller finishes it.
   func come(along way: [MonkeyStep], checking isChecked: Bool = false) async -> FlowRun {
-    let run = FlowRun(Flow(file: "explore.yaml", header: FlowHeader(), steps: []), for: player)
+    let flow = Flow(file: "explore.yaml", header: FlowHeader(), steps: [])
+    let run = FlowRun(flow, for: player, budget: FlowBudget(unless: isInterrupted))
     run.checksInvariants = isChecked
     await play(way, from: 0, in: run)
     if isChecked { return run }
@@ -74,7 +77,7 @@ final class ExplorePlayer {
   ///   - edge: The edge.
   ///   - way: The steps to the moment from a fresh installation.
   ///   - start: The digest of the moment.
-  /// - Returns: What it has led to.
+  /// - Returns: The moment at its end.
   func follow(
     _ edge: ExploreEdge,
     from way: [MonkeyStep],
@@ -87,15 +90,16 @@ final class ExplorePlayer {
     return arrival
   }
 
-  /// Follows an edge in a run that stands at a moment, and looks at where it leads; what breaks when the run ends is
-  /// not known yet.
+  /// Follows an edge in a run that is at a moment, and looks at where it leads.
+  ///
+  /// The end of the run may still show a break.
   ///
   /// - Parameters:
   ///   - edge: The edge.
   ///   - run: The run.
   ///   - count: How many steps the run has played.
   ///   - start: The digest of the moment.
-  /// - Returns: What it has led to.
+  /// - Returns: The moment at its end.
   func arrive(
     by edge: ExploreEdge,
     in run: FlowRun,
@@ -106,7 +110,7 @@ final class ExplorePlayer {
     await play(edge.steps, from: count, in: run)
     var digest = ExploreDigest(run, self).value
     var steps = edge.steps
-    // What is due may change nothing that can be seen, and what is due behind it something.
+    // The next due work may change nothing on the screen, and the work behind it something.
     while edge.isWait, digest == start, steps.count < Self.mostWaits, !run.hasFailed,
       let wait = Self.wait(in: run)
     {
@@ -145,6 +149,6 @@ final class ExplorePlayer {
 }
 
 extension FlowRun {
-  /// Whether a step was not possible, and nothing that has to hold is broken.
+  /// A Boolean value that indicates whether the app refused a step and no invariant is broken.
   fileprivate var isRefused: Bool { refusal != nil && lostWays.isEmpty && brokenInvariants.isEmpty }
 }

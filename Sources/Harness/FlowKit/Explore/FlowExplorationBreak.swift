@@ -16,7 +16,7 @@ public struct FlowExplorationBreak: Sendable {
     with player: FlowPlayer,
     isInterrupted: @escaping () -> Bool
   ) async {
-    let replay = StepReplay(player, FlowExplorer.script)
+    let replay = StepReplay(player, FlowExplorer.script, isInterrupted: isInterrupted)
     var shrinker = FlowShrinker(BreakKind(found.kind), isInterrupted: isInterrupted) {
       await replay.play($0)
     }

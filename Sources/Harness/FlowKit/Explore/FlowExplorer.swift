@@ -36,7 +36,7 @@ public final class FlowExplorer {
     tag: "explore",
     file: "explore.yaml"
   )
-  private let player: ExplorePlayer
+  let player: ExplorePlayer
   private let session: String
   private var frontier: ExploreFrontier
   /// The places of the moments by their digests.
@@ -75,6 +75,7 @@ public final class FlowExplorer {
   /// Explores until nothing is new any more, the budget is used up, or the process is interrupted.
   public func run() async -> FlowExplorationReport {
     player.willPlay = willPlay
+    player.isInterrupted = isInterrupted
     let chooser = ExploreChooser(
       appType,
       launchValues: await launchValues(),
@@ -119,46 +120,6 @@ public final class FlowExplorer {
     options.depth.map { moment.depth < $0 } ?? true
   }
 
-  /// Returns the values of each launch argument, as far as the app names them when it refuses another
-  /// value.
-  private func launchValues() async -> [String: [String]] {
-    var values: [String: [String]] = [:]
-    for name in appType.launchArguments where name != "scene" {
-      for known in await refusal(of: "?", for: name)?.known ?? [] {
-        // A listed value may be a form with a number, or a range.
-        let forms = [known, known.replacing("N", with: "3"), String(known.prefix { $0 != " " })]
-        for value in forms where await refusal(of: value, for: name) == nil {
-          values[name, default: []].append(value)
-          break
-        }
-      }
-    }
-    return values
-  }
-
-  /// Returns the route that a link to each of the states' routes puts directly below it, as far as a launch
-  /// can open that.
-  private func parents() async -> [String: String] {
-    guard appType.launchArguments.contains("scene") else { return [:] }
-    let run = await player.come(along: [.launch([:])])
-    var parents: [String: String] = [:]
-    for route in appType.states.compactMap(\.route) {
-      let link = try? run.stage?.navigator.registry.link(route)
-      guard let below = link?.routes.dropLast().last else { continue }
-      let name = "\(below.base)"
-      if (try? run.stage?.navigator.registry.link(name)) != nil { parents[route] = name }
-    }
-    _ = await run.finish()
-    return parents
-  }
-
-  private func refusal(of value: String, for name: String) async -> StepFailure? {
-    let run = await player.come(along: [.launch([name: value])])
-    let refusal = run.refusal
-    _ = await run.finish()
-    return refusal
-  }
-
   private var progress: ExploreProgress {
     ExploreProgress(
       actions: player.actions,
@@ -180,6 +141,10 @@ public final class FlowExplorer {
     } else {
       // The comparison of this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
+      if run.budget.isInterrupted {
+        _ = await run.finish()
+        return stay(at: moment)
+      }
       if ExploreDigest(run, player).value != moment.digest {
         record.sessions[session]?.unsteady += 1
       }
@@ -191,12 +156,7 @@ public final class FlowExplorer {
     }
     let walk = ExploreWalk(player, from: moment, avoiding: avoided)
     for edge in edges {
-      if isInterrupted() {
-        // It is left in every way another time.
-        record.expanded.remove(moment.digest)
-        ending = .interruption
-        break
-      }
+      if isInterrupted() { break }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       guard edge.steps.count <= 2 else { continue }
@@ -212,7 +172,16 @@ public final class FlowExplorer {
         }
       }
     }
-    for found in await walk.finish() { note(found.failure, after: found.way) }
+    let finds = await walk.finish()
+    // An edge that was stopped may seem to have broken something.
+    if isInterrupted() { return stay(at: moment) }
+    for found in finds { note(found.failure, after: found.way) }
+  }
+
+  /// Ends the exploration at a moment, which is left in every way another time.
+  private func stay(at moment: ExploreMoment) {
+    record.expanded.remove(moment.digest)
+    ending = .interruption
   }
 
   /// Notes what can be seen at a moment, for the coverage.
@@ -246,9 +215,9 @@ public final class FlowExplorer {
     isEnd: Bool = false
   ) async -> ExplorePlayer.Arrival? {
     let cost = moment.cost + edge.cost
-    guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }) else {
-      return nil
-    }
+    guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }),
+      !isInterrupted()
+    else { return nil }
     followed += 1
     didFollow?(progress)
     if let subject = edge.subject { record.used.insert(MonkeyScreen.name(ofSubject: subject)) }

@@ -34,7 +34,7 @@ public struct FlowMonkey {
   /// Returns `true` to end it; called before each step.
   var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// Makes the budget of a round.
-  var budget: () -> FlowBudget = { FlowBudget() }
+  var budget: () -> FlowBudget = { FlowBudget(unless: { FlowInterruption.isAsked }) }
   /// Called after each round with the number of steps in all.
   var didFinishRound: ((Int) -> Void)?
 

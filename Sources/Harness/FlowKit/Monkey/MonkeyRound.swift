@@ -60,8 +60,11 @@ final class MonkeyRound {
 
   /// Takes the app down.
   ///
-  /// - Returns: The failures; empty if there are none.
-  func finish() async -> [FlowFailure] { await run.finish().failures }
+  /// - Returns: The failures; empty if there are none, or the round was interrupted.
+  func finish() async -> [FlowFailure] {
+    let failures = await run.finish().failures
+    return run.budget.isInterrupted ? [] : failures
+  }
 
   // MARK: - What a step has done
 

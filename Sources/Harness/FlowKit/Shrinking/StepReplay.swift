@@ -4,31 +4,38 @@ import ScenesHeadless
 /// Plays steps that a machine has chosen on a fresh installation of the app.
 @MainActor
 final class StepReplay {
-  /// What steps have done.
+  /// The effect of steps.
   struct Outcome {
-    /// What has broken first; `nil` if nothing has.
+    /// The first break; `nil` if there is none.
     let kind: BreakKind?
     /// How many steps were played.
     let played: Int
     /// The name of the route in front after each of them; `nil` where none was.
     let routes: [String?]
-    /// What has broken; empty if nothing has.
+    /// The failures; empty if there are none.
     var failures: [FlowFailure] = []
   }
 
   private let player: FlowPlayer
   private let script: MonkeyScript
+  private let isInterrupted: () -> Bool
   /// The steps that have been read, by their lines.
   private var read: [String: FlowStep] = [:]
 
-  init(_ player: FlowPlayer, _ script: MonkeyScript) {
+  /// Creates what plays steps until it is interrupted.
+  init(
+    _ player: FlowPlayer,
+    _ script: MonkeyScript,
+    isInterrupted: @escaping () -> Bool = { FlowInterruption.isAsked }
+  ) {
     (self.player, self.script) = (player, script)
+    self.isInterrupted = isInterrupted
   }
 
-  /// Plays steps until something breaks.
+  /// Plays steps until something breaks; steps that were interrupted have shown nothing.
   func play(_ steps: [MonkeyStep]) async -> Outcome {
     let flow = Flow(file: script.file, header: FlowHeader(), steps: [])
-    let run = FlowRun(flow, for: player)
+    let run = FlowRun(flow, for: player, budget: FlowBudget(unless: isInterrupted))
     var routes: [String?] = []
     for (place, step) in steps.enumerated() {
       guard let step = self.step(step, at: place) else {
@@ -39,7 +46,8 @@ final class StepReplay {
       routes.append(run.stage?.navigator.navigation.top.map { "\($0.route.base)" })
       if run.hasFailed { break }
     }
-    let failures = await run.finish().failures
+    let all = await run.finish().failures
+    let failures = run.budget.isInterrupted ? [] : all
     return Outcome(
       kind: failures.first.map { BreakKind($0) },
       played: routes.count,

@@ -150,7 +150,7 @@ struct GroupArranger {
   /// The offsets of the slots in the room of the line.
   private func offsets(_ plan: GroupPlan, _ sizes: [ScreenSize]) -> [ScreenPoint] {
     let axis = plan.axis
-    let gaps = max(0, sizes.count - 1 + plan.unlisted)
+    let gaps = max(0, sizes.count - 1 + plan.slots.unlisted)
     var rest = axis.along(plan.inner) - plan.spacing.least * Double(gaps)
     var flexible = plan.spacing.isFlexible ? gaps : 0
     func take(_ slot: GroupPlan.Slot, _ size: ScreenSize, times: Int) {
@@ -160,7 +160,7 @@ struct GroupArranger {
       if far?.isFlexible == true { flexible += times }
     }
     for (slot, size) in zip(plan.slots, sizes) { take(slot, size, times: 1) }
-    if let last = plan.slots.last { take(last, last.size, times: plan.unlisted) }
+    for (slot, times) in plan.slots.unlistedTimes { take(slot, slot.size, times: times) }
     let share = flexible > 0 && !plan.isLengthEstimated ? max(0, rest) / Double(flexible) : 0
     func length(_ spacing: CollectionLayoutSpacing?) -> Double {
       guard let spacing else { return 0 }
@@ -201,6 +201,11 @@ struct GroupArranger {
 }
 
 extension [GroupArranger.Place] {
+  /// The places that so many items need, and as many again: a group may have thousands for one item.
+  func kept(for items: Int) -> Self {
+    items >= count / 2 ? self : Array(prefix(Swift.max(16, 2 * items)))
+  }
+
   /// Where the last of them ends.
   func reach(along axis: ScreenAxis) -> Double {
     reduce(0) { Swift.max($0, axis == .vertical ? $1.frame.maxY : $1.frame.maxX) }

@@ -49,9 +49,7 @@ struct GroupPlan: Equatable {
   let isHeightEstimated: Bool
   let insets: ScreenInsets
   let spacing: CollectionLayoutSpacing
-  let slots: [Slot]
-  /// The number of further slots, each like the last one, which stand behind all items that there are.
-  let unlisted: Int
+  let slots: SlotCycle
   let supplementaries: [CollectionLayoutSupplementaryItem]
   /// How many items of the data a full one takes.
   let count: Int
@@ -75,6 +73,21 @@ struct GroupPlan: Equatable {
 }
 
 extension GroupPlan {
+  /// Places items in a group.
+  ///
+  /// - Parameters:
+  ///   - items: How many items there are.
+  ///   - measured: The size of an item, if it is known, by its number in the group.
+  /// - Returns: The placed items, and the outer size.
+  func arranged(
+    _ items: Int,
+    measured: @escaping (Int) -> ScreenSize?
+  ) -> (arranger: GroupArranger, size: ScreenSize) {
+    var arranger = GroupArranger(count: items, measured: measured)
+    let size = arranger.arrange(self)
+    return (arranger, size)
+  }
+
   /// Returns the end of the last item of a full group, which may hold more items than were placed.
   func reach(
     of places: [GroupArranger.Place],
@@ -84,10 +97,10 @@ extension GroupPlan {
     let reach = places.reach(along: axis)
     if places.count == count || axis != self.axis { return reach }
     guard let first = slots.first, first.count > 0, places.count >= 2 * first.count,
-      slots.allSatisfy({ $0 == first })
+      slots.elements.allSatisfy({ $0 == first })
     else { return max(reach, fullLength) }
     let (start, next) = (places[0].slot.origin, places[first.count].slot.origin)
-    let missing = slots.count + unlisted - places.count / first.count
+    let missing = slots.count + slots.unlisted - places.count / first.count
     return reach + (axis.along(next) - axis.along(start)) * Double(missing)
   }
 }

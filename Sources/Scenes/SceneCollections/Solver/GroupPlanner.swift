@@ -49,25 +49,23 @@ struct GroupPlanner {
     )
     let isLengthEstimated = axis == .horizontal ? isWidthEstimated : isHeightEstimated
     var line = GroupLine(axis: axis, inner: inner, spacing: spacing.least, pixels: pixels)
-    var slots: [GroupPlan.Slot]
-    var unlisted = 0
+    var slots: SlotCycle
     if let times {
       let box = line.box(for: times)
       line.box = box
       let share = isShared ? pixels.floored(axis.along(box) / Double(max(1, times))) : nil
-      slots = elements.flatMap { element in
-        Array(repeating: slot(element, in: line, sharing: share), count: min(times, mostPlaced))
-      }
-      unlisted = times - min(times, mostPlaced)
+      let repeated = elements.map { slot($0, in: line, sharing: share) }
+      slots = SlotCycle(of: repeated, times: times, listing: mostPlaced)
     } else if isLengthEstimated {
       line.box = line.box(for: elements.count)
-      slots = elements.map { slot($0, in: line, sharing: nil) }
+      let all = elements.map { slot($0, in: line, sharing: nil) }
+      slots = SlotCycle(of: all, times: all.count, listing: all.count)
     } else {
-      (slots, unlisted) = fill(line, with: elements)
+      slots = fill(line, with: elements)
     }
-    let count = count(of: slots, unlisted)
+    let count = count(of: slots)
     // Slots without items show nothing.
-    if count == 0 { slots = [] }
+    if count == 0 { slots = .none }
     return GroupPlan(
       axis: axis,
       size: size,
@@ -76,24 +74,23 @@ struct GroupPlanner {
       insets: insets,
       spacing: spacing,
       slots: slots,
-      unlisted: count == 0 ? 0 : unlisted,
       supplementaries: group.supplementaryItems,
       count: count,
       placed: min(count, mostPlaced),
       isFixed: !isWidthEstimated && !isHeightEstimated
-        && slots.allSatisfy { slot in
+        && slots.elements.allSatisfy { slot in
           !slot.measuresWidth && !slot.measuresHeight && slot.group?.plan.isFixed != false
         },
       pixels: pixels
     )
   }
 
-  /// As many elements as fit, over and over from the first, and the number of those behind all items that there are.
+  /// As many elements as fit, over and over from the first.
   private func fill(
     _ line: GroupLine,
     with elements: [CollectionLayoutElementKind]
-  ) -> (slots: [GroupPlan.Slot], unlisted: Int) {
-    guard let first = elements.first else { return ([], 0) }
+  ) -> SlotCycle {
+    guard let first = elements.first else { return .none }
     var line = line
     let count: Int
     if elements.contains(where: { line.takesBreadthFromLength($0) }) {
@@ -109,25 +106,25 @@ struct GroupPlanner {
       report(
         .groupShorterThanItem(length: line.length, item: line.advance(first, in: line.box(for: 1)))
       )
-      return ([], 0)
+      return .none
     }
     if count == Self.mostItems, line.spacing <= 0, !line.takesRoom(elements, in: line.inner) {
       report(.itemWithoutLength)
     }
     let slots = elements.prefix(count).map { slot($0, in: line, sharing: nil) }
-    let listed = min(count, mostPlaced)
-    return ((0..<listed).map { slots[$0 % slots.count] }, count - listed)
+    return SlotCycle(of: slots, times: count, listing: mostPlaced)
   }
 
   /// How many items slots hold.
-  private func count(of slots: [GroupPlan.Slot], _ unlisted: Int) -> Int {
-    var count = slots.reduce(0) { min($0 + $1.count, CollectionLayoutEngine.mostItems) }
-    let (more, isTooMany) = (slots.last?.count ?? 0).multipliedReportingOverflow(by: unlisted)
-    count =
-      isTooMany
-      ? CollectionLayoutEngine.mostItems : min(count + more, CollectionLayoutEngine.mostItems)
+  private func count(of slots: SlotCycle) -> Int {
+    var count = 0
+    for (slot, times) in slots.times(in: 0..<slots.count + slots.unlisted) {
+      let (items, isTooMany) = slot.count.multipliedReportingOverflow(by: times)
+      let most = CollectionLayoutEngine.mostItems
+      count = isTooMany ? most : min(count + min(items, most), most)
+    }
     // A group in it that is too large has been reported.
-    if count > Self.mostItems, slots.allSatisfy({ $0.count <= Self.mostItems }) {
+    if count > Self.mostItems, slots.elements.allSatisfy({ $0.count <= Self.mostItems }) {
       report(.groupOfManyItems(count: count))
     }
     return count

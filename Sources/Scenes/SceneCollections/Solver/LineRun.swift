@@ -8,7 +8,7 @@ final class LineRun: GroupRun {
   private let plan: GroupPlan
   private let around: GroupSurrounding
   /// The places in a full group, before anything is measured.
-  private let template: [GroupArranger.Place]
+  private var template: [GroupArranger.Place]
   private let templateAttached: [GroupArranger.Attached]
   private let fullLength: Double
   private let fullReach: Double
@@ -23,11 +23,11 @@ final class LineRun: GroupRun {
   init(_ plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis, count: Int) {
     self.plan = plan
     self.around = around
-    var arranger = GroupArranger(count: plan.placed) { _ in nil }
-    fullLength = axis.along(arranger.arrange(plan))
-    template = arranger.places
+    let (arranger, size) = plan.arranged(plan.placed) { _ in nil }
+    fullLength = axis.along(size)
     templateAttached = arranger.attached
-    fullReach = plan.reach(of: template, along: axis, fullLength: fullLength)
+    fullReach = plan.reach(of: arranger.places, along: axis, fullLength: fullLength)
+    template = arranger.places.kept(for: count)
     super.init(axis: axis, count: plan.count > 0 ? count : 0)
     guard !plan.isFixed else { return }
     sizes = MeasuredSizes(count: self.count)
@@ -37,6 +37,12 @@ final class LineRun: GroupRun {
   /// Returns `true` if the groups of a plan stand as these do, so that this run can take further items.
   func stands(as plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis) -> Bool {
     axis == self.axis && around == self.around && plan == self.plan
+  }
+
+  /// Places a full group again if more items need more of its places.
+  private func extendTemplate(for count: Int) {
+    if template.count >= min(count, plan.placed) { return }
+    template = plan.arranged(plan.placed) { _ in nil }.arranger.places.kept(for: count)
   }
 
   // MARK: - Groups
@@ -69,9 +75,7 @@ final class LineRun: GroupRun {
 
   private func arranged(_ group: Int) -> (arranger: GroupArranger, size: ScreenSize) {
     let items = items(of: group)
-    var arranger = GroupArranger(count: items.count) { [self] in measured(items.lowerBound + $0) }
-    let size = arranger.arrange(plan)
-    return (arranger, size)
+    return plan.arranged(items.count) { [self] in measured(items.lowerBound + $0) }
   }
 
   /// The length of a group; the last is shorter, down to none, if it lacks items and its length is not measured.
@@ -92,10 +96,10 @@ final class LineRun: GroupRun {
   private lazy var plainRow = isLengthMeasured ? PlainRow(plan, along: axis) : nil
 
   override var length: Double {
-    let groups = groupCount
-    if groups == 0 { return 0 }
-    let last = plan.isFixed ? around.advance(length(of: groups - 1)) : advances.lengths[groups - 1]
-    return start(of: groups - 1) + last - around.spacing
+    guard groupCount > 0 else { return 0 }
+    let end = groupCount - 1
+    let last = plan.isFixed ? around.advance(length(of: end)) : advances.lengths[end]
+    return start(of: end) + last - around.spacing
   }
 
   override var breadth: Double {
@@ -130,23 +134,18 @@ final class LineRun: GroupRun {
     plan.isFixed ? around.advance(fullLength) < 0 : hasGoneBack
   }
 
-  /// How far a measured group moves the next one.
-  private func advance(of group: Int) -> Double {
-    let advance = around.advance(length(of: group))
+  /// How far a measured group of a length moves the next one.
+  private func advance(_ length: Double) -> Double {
+    let advance = around.advance(length)
     if advance < 0 { hasGoneBack = true }
     return advance
   }
 
   private func sumUp() {
-    var lengths =
+    let lengths =
       plainRow?.lengths(of: groupCount, count: count, lengths)
       ?? (0..<groupCount).map { length(of: $0) }
-    for group in lengths.indices {
-      let advance = around.advance(lengths[group])
-      if advance < 0 { hasGoneBack = true }
-      lengths[group] = advance
-    }
-    advances = PrefixSums(lengths)
+    advances = PrefixSums(lengths.map(advance))
     if isBreadthMeasured { breadths = LongestLength((0..<groupCount).map { breadth(of: $0) }) }
   }
 
@@ -162,7 +161,7 @@ final class LineRun: GroupRun {
 
   /// Finds the lengths of a group again, in which something has changed.
   private func settle(_ group: Int) {
-    advances.set(group, to: advance(of: group))
+    advances.set(group, to: advance(length(of: group)))
     if isBreadthMeasured { breadths.set(group, to: breadth(of: group)) }
   }
 
@@ -170,13 +169,14 @@ final class LineRun: GroupRun {
     guard plan.count > 0 else { return }
     let known = groupCount
     super.append(added)
+    extendTemplate(for: count)
     guard !plan.isFixed else { return }
     sizes.widths.append(contentsOf: repeatElement(.nan, count: added))
     sizes.heights.append(contentsOf: repeatElement(.nan, count: added))
     // The last group may have had free slots.
     if known > 0 { settle(known - 1) }
     for group in known..<groupCount {
-      advances.append(advance(of: group))
+      advances.append(advance(length(of: group)))
       if isBreadthMeasured { breadths.append(breadth(of: group)) }
     }
   }
@@ -184,6 +184,7 @@ final class LineRun: GroupRun {
   override func replace(count: Int, _ sizes: MeasuredSizes?) {
     guard plan.count > 0 else { return }
     super.replace(count: count, sizes)
+    extendTemplate(for: count)
     guard !plan.isFixed else { return }
     self.sizes = sizes ?? MeasuredSizes(count: count)
     sumUp()
@@ -191,6 +192,7 @@ final class LineRun: GroupRun {
 
   override func measuredSizes(of count: Int, from origin: (Int) -> Origin?) -> MeasuredSizes? {
     guard !plan.isFixed else { return nil }
+    extendTemplate(for: count)
     var sizes = MeasuredSizes(count: count)
     for item in 0..<count {
       guard let origin = origin(item), let run = origin.run as? LineRun,

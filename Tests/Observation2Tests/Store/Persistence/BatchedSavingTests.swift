@@ -112,6 +112,8 @@ import Testing
     #expect(saving?.flush() == true)
     #expect(saving?.isPending == false)
     #expect(file.load() == 1)
+    // The file reports to a closure that holds what saves to the file.
+    saving = nil
   }
 
   @Test func `after its end nothing is saved, and no timer is left`() async throws {
