@@ -296,13 +296,15 @@ if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
   var tests: Set = ["Observation2Tests", "ScenesTransportTests"]
   // Scenes live on the main actor: they have no second thread to race with.
   if sanitizer == "address" { tests.formUnion(["ScenesTests", "SceneCollectionsTests"]) }
-  let helpers: Set = ["ProcessSupport", "LoopbackSupport", "store-crash-helper"]
-  package.targets.removeAll { target in
-    let path = target.path ?? "Tests/"
-    return !path.hasPrefix("Sources/Observation2/") && !path.hasPrefix("Sources/Scenes/")
-      && !tests.contains(target.name) && !helpers.contains(target.name)
+  var left = tests
+  var unread = Array(tests)
+  while let name = unread.popLast() {
+    let dependencies = package.targets.first { $0.name == name }?.dependencies ?? []
+    for case .byNameItem(let needed, _) in dependencies where left.insert(needed).inserted {
+      unread.append(needed)
+    }
   }
-  let left = Set(package.targets.map(\.name))
+  package.targets.removeAll { !left.contains($0.name) }
   package.products.removeAll { !left.contains($0.name) }
 }
 

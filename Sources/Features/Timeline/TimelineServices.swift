@@ -1,9 +1,8 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesTransport
 
-/// What the feature's scenes use and do not own: all of it outlives them.
+/// The services that the feature's scenes use and do not own: they outlive the scenes.
 struct TimelineServices {
   /// The way to the timeline.
   let gateway: any TimelineGateway

@@ -9,7 +9,7 @@ final class FieldApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   /// The data stored on the device.
   fileprivate var stored = ""
   private let clock: any AppClock
@@ -89,14 +89,14 @@ final class FieldScene: SceneHost {
   private(set) var view = FieldView(dataSource: FieldView.DataSource())
   private let clock: any AppClock
   private let network: SimulatedNetwork
-  private let events: EventLog
+  private let events: StageEventLog
   private let store: (String) -> Void
   private let bag = DisposeBag()
 
   init(
     clock: any AppClock,
     network: SimulatedNetwork,
-    events: EventLog,
+    events: StageEventLog,
     store: @escaping (String) -> Void
   ) {
     (self.clock, self.network, self.events, self.store) = (clock, network, events, store)

@@ -71,7 +71,7 @@ private final class SlowApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)

@@ -10,7 +10,7 @@ final class LostApp: HeadlessApp {
   static let backendQuestions: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)

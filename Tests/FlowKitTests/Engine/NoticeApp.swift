@@ -11,7 +11,7 @@ final class NoticeApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   private let clock: any AppClock
   private let isFast: Bool
 

@@ -13,7 +13,7 @@ final class TinyApp: HeadlessApp {
   ]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   /// The back end's data.
   fileprivate var ticks: [Int] = []
   private let clock: any AppClock
@@ -152,11 +152,11 @@ final class TinyScene: SceneHost {
   private(set) var view: TinyView
   private let clock: any AppClock
   private let network: SimulatedNetwork
-  private let events: EventLog
+  private let events: StageEventLog
   private let bag = DisposeBag()
   private var keptAlive: (() -> Void)?
 
-  init(clock: any AppClock, network: SimulatedNetwork, events: EventLog) {
+  init(clock: any AppClock, network: SimulatedNetwork, events: StageEventLog) {
     self.clock = clock
     self.network = network
     self.events = events

@@ -10,7 +10,7 @@ final class WatchedApp: HeadlessApp {
   static let backendQuestions: [String: [String]] = ["looks": [], "costlyLooks": []]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   /// The values that are not 0 break the invariant of that name.
   private var values: [String: String] = [:]
   private var looks: [String: Int] = [:]

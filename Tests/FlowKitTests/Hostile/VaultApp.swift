@@ -9,7 +9,7 @@ final class VaultApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   private let clock: any AppClock
 
   init(clock: any AppClock, seed: UInt64) {
@@ -54,10 +54,10 @@ private final class VaultScene: SceneHost {
   private(set) lazy var view = Content(dataSource: dataSource) { [weak self] in self?.send() }
   private let clock: any AppClock
   private let network: SimulatedNetwork
-  private let events: EventLog
+  private let events: StageEventLog
   private let bag = DisposeBag()
 
-  init(_ clock: any AppClock, _ network: SimulatedNetwork, _ events: EventLog) {
+  init(_ clock: any AppClock, _ network: SimulatedNetwork, _ events: StageEventLog) {
     (self.clock, self.network, self.events) = (clock, network, events)
   }
 

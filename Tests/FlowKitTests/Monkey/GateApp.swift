@@ -12,7 +12,7 @@ class GateApp: HeadlessApp {
   class var sides: [GateRoute] { [] }
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   required init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)

@@ -12,7 +12,7 @@ final class KnobApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)

@@ -9,7 +9,7 @@ final class SightApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)

@@ -18,7 +18,7 @@ final class NestApp: HeadlessApp {
   private static let seedOfSheet: UInt64 = 8
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   private let root: Nest
   private let seed: UInt64
 

@@ -85,7 +85,7 @@ final class RowsApp: HeadlessApp {
   static let backendQuestions: [String: [String]] = ["ticks": []]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   private var ticks = 0
 
   init(clock: any AppClock, seed: UInt64) {

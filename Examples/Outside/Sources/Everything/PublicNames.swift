@@ -257,7 +257,7 @@ package enum PublicNames {
       HeadlessFeature.self, (any InstalledFeature).self,
       ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,
       SnapshotDevice.self,
-      ContractFinding.self, ContractReport.self, EventLog.self, (any HeadlessApp).self,
+      ContractFinding.self, ContractReport.self, StageEventLog.self, (any HeadlessApp).self,
       HeadlessAppError.self, (any HeadlessInstallation).self, OwnershipReport.self,
       (any ReplayableApp).self, ScreenDirection.self, ScreenDistance.self,
       ScreenError.self, ScreenHit.self, ScreenKey.self, ScreenObstacle.self, ScreenQuery.self,

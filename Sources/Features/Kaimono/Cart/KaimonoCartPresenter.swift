@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the cart's view, and turns the person's gestures into the
 /// interactor's actions or the routes that it wants.
@@ -55,7 +54,7 @@ final class KaimonoCartPresenter: ScenePresenter {
     return KaimonoWords.message(error)
   }
 
-  /// What could not be saved, unless it has reached the shop all the same.
+  /// The message for a choice that was not saved; `nil` if it has reached the shop all the same.
   private static func notice(
     _ subject: KaimonoChoiceSubject,
     _ state: KaimonoCartState

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the view of a page of choices, turns the person's gestures into the
 /// interactor's actions, and leads back once the shop has what was chosen.

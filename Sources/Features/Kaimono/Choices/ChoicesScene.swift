@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesStore
 import StateStore
 
@@ -45,7 +44,7 @@ final class ChoicesScene: SceneHost {
   /// Builds the scene.
   ///
   /// - Parameters:
-  ///   - subject: What is chosen.
+  ///   - subject: The subject of the choice.
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
   ///   - choices: The app's service that saves choices, which outlives the scene.

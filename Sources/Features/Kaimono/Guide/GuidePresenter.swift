@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Tells the view of a guide what it shows, and keeps which entries a person has unfolded.
 final class GuidePresenter: ScenePresenter {

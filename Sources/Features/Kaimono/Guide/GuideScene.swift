@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Something to read about shopping, such as what is often asked.
 ///
@@ -32,7 +31,7 @@ final class GuideScene: SceneHost {
   /// Builds the scene.
   ///
   /// - Parameters:
-  ///   - guide: What there is to read.
+  ///   - guide: The text to read.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.
   static func build(_ guide: KaimonoGuide, log: EventLog = EventLog()) -> GuideScene {

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Tells the view of the notification settings whether notifications are denied, and allows them.
 final class NotificationSettingsPresenter: ScenePresenter {

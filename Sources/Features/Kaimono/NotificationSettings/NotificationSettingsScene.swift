@@ -1,8 +1,7 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
-/// Whether a person is notified of deliveries, and the way to allow it.
+/// The permission for notifications of deliveries, and the way to give it.
 ///
 /// ```
 /// NotificationPermission ──► Presenter ──► Scene ──► DataSource ──► View

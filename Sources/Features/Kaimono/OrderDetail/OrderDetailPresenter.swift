@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the view of a placed order.
 final class OrderDetailPresenter: ScenePresenter {

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the view of the first screen, and turns the person's gestures into the
 /// routes that they lead to.
@@ -20,7 +19,7 @@ final class KaimonoTopPresenter: ScenePresenter {
   }
 
   var isLoadingDeliveries: Driver<Bool> {
-    // What is known already stays in the indicator's place.
+    // Known content stays in the indicator's place.
     interactor.select { $0.deliveriesLoading == .underWay && $0.deliveries == nil }
   }
   var loadingError: Driver<String?> {

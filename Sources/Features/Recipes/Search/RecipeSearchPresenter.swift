@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the search's view, and turns the person's gestures into the
 /// interactor's actions or the routes that it wants.

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesStore
 import StateStore
 
@@ -39,7 +38,7 @@ final class RecipeSearchScene: SceneHost {
   /// Builds the scene.
   ///
   /// - Parameters:
-  ///   - text: What stands in the field at first.
+  ///   - text: The first text of the field.
   ///   - gateway: The way to the recipes.
   ///   - clock: The clock for the pause and for searching.
   ///   - log: Records the view's delegate calls.

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Owns the sections of the saved searches, and does with the searches what a person's gestures say.
 final class SavedSearchesPresenter: ScenePresenter {

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// The saved searches, as the first scene of the home tab.
 ///

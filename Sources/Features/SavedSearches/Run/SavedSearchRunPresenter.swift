@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Formats the interactor's state for the view of a search, and turns the person's gestures into the
 /// interactor's actions or the places that it wants.
@@ -25,7 +24,7 @@ final class SavedSearchRunPresenter: ScenePresenter {
   var hits: Driver<[SavedSearchHit]> { interactor.select(\.hits) }
   var isEmpty: Driver<Bool> { interactor.select { $0.running == .done && $0.hits.isEmpty } }
 
-  /// What a person reads when there is no answer.
+  /// The message when there is no answer.
   var runError: Driver<String?> {
     interactor.select {
       $0.running == .failed ? "通信できませんでした。もう一度お試しください" : nil

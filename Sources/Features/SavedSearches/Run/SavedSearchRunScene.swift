@@ -1,10 +1,9 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesStore
 import StateStore
 
-/// What a saved search finds.
+/// The hits of a saved search.
 ///
 /// ```
 /// Shelf ──── search ────┐ ▲
@@ -42,7 +41,7 @@ final class SavedSearchRunScene: SceneHost {
   ///
   /// - Parameters:
   ///   - id: The search's identifier.
-  ///   - gateway: The way to what searches find.
+  ///   - gateway: The gateway of the searches.
   ///   - shelf: The app's searches, which outlive the scene.
   ///   - exits: Where what is found leads to beyond the feature.
   ///   - clock: The clock for searching.

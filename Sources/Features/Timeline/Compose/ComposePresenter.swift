@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesTransport
 
 /// Formats the interactor's state for the view of writing a post, turns the person's gestures into the interactor's

@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesTransport
 
 /// Formats the interactor's state for the view of a post, turns the person's gestures into the interactor's actions,
@@ -34,7 +33,7 @@ final class PostPresenter: ScenePresenter {
   var canSend: Driver<Bool> { interactor.select(\.comment.canSend) }
   var isDeleting: Driver<Bool> { interactor.select { $0.deleting == .underWay } }
 
-  /// What a person reads over the post when a comment was not sent, or the post not deleted.
+  /// The message over the post after a comment was not sent, or the post not deleted.
   var error: Driver<String?> {
     interactor.select { $0.comment.sending.message ?? $0.deleting.message }
   }

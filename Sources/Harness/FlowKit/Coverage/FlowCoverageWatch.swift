@@ -60,7 +60,7 @@ final class FlowCoverageWatch {
     reached.front = front
   }
 
-  private func note(_ frames: ScreenFrames, on route: String, _ events: EventLog) {
+  private func note(_ frames: ScreenFrames, on route: String, _ events: StageEventLog) {
     let touches: ScreenEventKinds = [
       .tap, .doubleTap, .longPress, .text, .value, .submit, .swipeAction, .menuItem, .drag,
       .refresh,
@@ -125,7 +125,7 @@ final class FlowCoverageWatch {
         let there = try await state.reach(in: appType)
         let top = there.stage.navigator.navigation.top
         let front = top.map { routes.form(of: "\($0.route.base)") } ?? ""
-        note(there.stage.frames, on: front, EventLog())
+        note(there.stage.frames, on: front, StageEventLog())
         await there.end()
       } catch {
         continue

@@ -36,7 +36,7 @@ extension FlowRun {
   private func assertCount(
     _ assertion: AssertEventCommand,
     _ context: StepContext,
-    _ found: (EventLog) -> Int,
+    _ found: (StageEventLog) -> Int,
     failure: (_ found: Int, _ expected: Int?) -> StepFailure
   ) async throws(StepFailure) {
     let expected = try context.resolved(assertion.count)

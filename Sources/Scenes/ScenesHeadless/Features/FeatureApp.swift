@@ -57,7 +57,7 @@ extension FeatureApp {
   public var network: SimulatedNetwork { installation.device.network }
 
   /// The app's events since it was launched.
-  public var events: EventLog { installation.device.events }
+  public var events: StageEventLog { installation.device.events }
 
   /// What has to hold at every moment.
   public var invariants: [AppInvariant] { installation.invariants }

@@ -30,7 +30,7 @@ public final class FeatureInstallation {
     let device = HeadlessDevice(
       clock: clock,
       network: SimulatedNetwork(clock: clock),
-      events: EventLog(),
+      events: StageEventLog(),
       seed: seed
     )
     self.device = device

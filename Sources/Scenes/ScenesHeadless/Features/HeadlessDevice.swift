@@ -1,7 +1,6 @@
 public import Observation2
 
-/// What a feature is installed on: the clock, the network and the log that all features of an app
-/// share.
+/// The clock, the network and the log that all features of an app share.
 @MainActor
 public struct HeadlessDevice {
   /// The clock of everything in the installation.
@@ -9,7 +8,7 @@ public struct HeadlessDevice {
   /// The network between the app and its back ends.
   public let network: SimulatedNetwork
   /// The app's events since it was launched.
-  public let events: EventLog
+  public let events: StageEventLog
   /// The seed of everything random.
   public let seed: UInt64
 }

@@ -23,7 +23,7 @@ public protocol HeadlessApp: HeadlessInstallation {
   /// The network between the app and its back end.
   var network: SimulatedNetwork { get }
   /// The app's events since it was launched.
-  var events: EventLog { get }
+  var events: StageEventLog { get }
 
   /// What has to hold at every moment, which a harness checks; nothing unless the app says so.
   var invariants: [AppInvariant] { get }

@@ -25,7 +25,7 @@ public final class Stage: ScreenFrontEnd {
   public let ledger: Ledger
   // Unchecked: the release of a log runs no code of a client.
   /// The events that have reached the screens' nodes, or the app's own log, to have all in one.
-  @exclusivity(unchecked) public var events = EventLog()
+  @exclusivity(unchecked) public var events = StageEventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
   /// The changes that scenes have asked for in vain, each once: a route without a registration, a router without a

@@ -22,7 +22,7 @@ import ScenesHeadless
   static let backendQuestions: [String: [String]] = ["knocks": []]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
   private let door: Door
   private let clock: any AppClock
 

@@ -9,7 +9,7 @@ final class PileApp: HeadlessApp {
   static let backendEvents: [String: [String]] = [:]
 
   let network: SimulatedNetwork
-  let events = EventLog()
+  let events = StageEventLog()
 
   init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)
@@ -34,7 +34,7 @@ struct PileView: SceneView {
   }
 
   let dataSource: DataSource
-  let events: EventLog
+  let events: StageEventLog
 
   var body: [ScreenElement] {
     column {
@@ -57,7 +57,7 @@ struct PileView: SceneView {
 final class PileScene: SceneHost {
   let view: PileView
 
-  init(_ events: EventLog) {
+  init(_ events: StageEventLog) {
     view = PileView(dataSource: PileView.DataSource(), events: events)
   }
 }

@@ -15,13 +15,13 @@ package final class TallyApp: ReplayableApp {
   package static let backendEvents: [String: [String]] = [:]
 
   package let network: SimulatedNetwork
-  package let events = EventLog()
+  package let events = StageEventLog()
   private let clock: any AppClock
   private let files = MemoryFileSystem()
   private weak var scene: TallyScene?
   private var recording = ""
 
-  /// What the store has recorded since the launch; it always records.
+  /// The recording of the store since the launch; it always records.
   package var recordings: [String: String] { ["tally": recording] }
 
   package init(clock: any AppClock, seed: UInt64) {

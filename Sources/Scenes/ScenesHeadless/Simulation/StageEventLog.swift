@@ -1,28 +1,16 @@
 public import Scenes
 
-/// A log of an app: named events, such as a view's delegate calls and analytics, and the events that have reached the
-/// nodes of its screens.
+/// A log that also keeps the events that have reached the nodes of an app's screens.
 ///
-/// Scenes receive it from their builders, and a stage writes into it (``Stage/events``). Flows assert
-/// on it, and failure reports show its end.
-@MainActor
-public final class EventLog {
-  /// One named event.
-  public struct Event: Equatable, Sendable {
-    /// The event's name, such as `kaimonoCartViewDidTapOrderButton`.
-    public let name: String
-    /// The event's values by name.
-    public let values: [String: String]
-  }
-
+/// A stage writes into it (``Stage/events``). Flows assert on it, and failure reports show its end. It keeps all named
+/// events.
+public final class StageEventLog: EventLog {
   /// An event of a node with its number among all.
   private typealias Numbered = (number: Int, event: ScreenNodeEvent)
 
   /// How many events of nodes are kept.
   private static let recent = 100
 
-  /// All named events since the start or the last ``removeAll()``, the oldest first.
-  public private(set) var events: [Event] = []
   /// How often each event has reached the nodes of each identifier; nodes without one are not in it.
   public var reached: [String: [ScreenEventName: Int]] {
     countLatest()
@@ -43,17 +31,7 @@ public final class EventLog {
   @exclusivity(unchecked) private var number = 0
 
   /// Creates an empty log.
-  public init() {}
-
-  /// Appends an event.
-  public func record(_ name: String, _ values: [String: String] = [:]) {
-    events.append(Event(name: name, values: values))
-  }
-
-  /// Appends an event named after the calling function, without its argument labels.
-  public func recordCall(_ values: [String: String] = [:], function: String = #function) {
-    record(String(function.prefix { $0 != "(" }), values)
-  }
+  public init() { super.init(keeping: .max) }
 
   /// Notes an event that has reached a node.
   ///
@@ -109,8 +87,8 @@ public final class EventLog {
   }
 
   /// Removes all entries.
-  public func removeAll() {
-    events = []
+  public override func removeAll() {
+    super.removeAll()
     counts = [:]
     latest = nil
     newestTouches = []
