@@ -108,7 +108,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
-        "FoodDrawings",
+        "ScenesTransport", "FoodDrawings",
       ],
       path: "Sources/Features/Recipes",
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]

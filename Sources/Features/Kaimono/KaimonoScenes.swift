@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 
 /// Builds the feature's scenes for one run of the app.
 @MainActor
@@ -101,14 +100,5 @@ struct KaimonoScenes {
       clock: clock,
       log: log
     )
-  }
-}
-
-extension KaimonoScenes {
-  /// The looks that the scenes can have.
-  static var states: [SceneState] {
-    KaimonoTopScene.states + KaimonoCartView.states + ShopScene.states + ProductScene.states
-      + ChoicesScene.states + OrderListScene.states + OrderDetailScene.states + GuideScene.states
-      + NotificationSettingsScene.states
   }
 }

@@ -1,7 +1,6 @@
-import ScenesHeadless
 package import ScenesTransport
 
-/// What the way to the shop did with a request, so that it has no answer.
+/// The reason why a request to the shop has no answer.
 package enum KaimonoConnectionError: Error, Hashable, Codable, Sendable {
   /// There is no connection.
   case offline
@@ -13,10 +12,10 @@ package enum KaimonoConnectionError: Error, Hashable, Codable, Sendable {
   case server
   /// The task that waited for the answer was cancelled.
   case cancelled
-  /// What came is not the agreed answer.
+  /// The answer is not the agreed one.
   case answer(TransportMessageError)
   /// The embedded shop's data can't be read.
   case data(KaimonoDataError)
 }
 
-extension KaimonoConnectionError: EmbeddedGatewayError, HTTPGatewayError {}
+extension KaimonoConnectionError: HTTPGatewayError {}

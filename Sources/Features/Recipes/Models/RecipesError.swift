@@ -1,4 +1,4 @@
-import ScenesHeadless
+import ScenesTransport
 
 /// Why there is no answer to a request.
 package enum RecipesError: Error, Hashable, Sendable {
@@ -16,7 +16,7 @@ package enum RecipesError: Error, Hashable, Sendable {
   case data(RecipesDataError)
 }
 
-extension RecipesError: EmbeddedGatewayError {}
+extension RecipesError: GatewayError {}
 
 /// An error of reading the bundled recipes.
 package enum RecipesDataError: Error, Hashable, Sendable {

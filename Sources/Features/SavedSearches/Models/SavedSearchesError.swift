@@ -1,4 +1,3 @@
-import ScenesHeadless
 package import ScenesTransport
 
 /// Why a search has no answer, or there is nothing to begin with.
@@ -13,7 +12,7 @@ package enum SavedSearchesError: Error, Hashable, Sendable {
   case server
   /// The task that waited for the answer was cancelled.
   case cancelled
-  /// What came is not the agreed answer.
+  /// The answer is not the agreed one.
   case answer(TransportMessageError)
   /// A bundled file is not in the bundle.
   case missing(file: String)
@@ -21,10 +20,10 @@ package enum SavedSearchesError: Error, Hashable, Sendable {
   case malformed(file: String, reason: String)
 }
 
-extension SavedSearchesError: EmbeddedGatewayError, HTTPGatewayError {}
+extension SavedSearchesError: HTTPGatewayError {}
 
 extension SavedSearchesError: CustomStringConvertible {
-  /// What has happened, and the remedy where there is one.
+  /// A sentence about the error, with the remedy if there is one.
   package var description: String {
     switch self {
     case .offline: "The search has no answer, since there is no connection."
@@ -32,7 +31,7 @@ extension SavedSearchesError: CustomStringConvertible {
     case .broken: "The answer to the search did not come whole."
     case .server: "The back end could not answer the search."
     case .cancelled: "Nobody waits for the answer to the search any more."
-    case .answer(let error): "What came is not the agreed answer. \(error)"
+    case .answer(let error): "The answer is not the agreed one. \(error)"
     case .missing(let file):
       "\(file) is not in the bundle of SavedSearches. Add its folder to the target's resources."
     case .malformed(let file, let reason): "\(file) can't be read: \(reason)"

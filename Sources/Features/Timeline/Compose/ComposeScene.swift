@@ -1,6 +1,5 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesStore
 import StateStore
 

@@ -1,4 +1,3 @@
-import ScenesHeadless
 import ScenesTransport
 
 /// Why there is no answer to a request.
@@ -17,13 +16,13 @@ enum TimelineError: Error, Hashable, Sendable {
   case refused(TimelineRefusal)
   /// There is no picture of this name.
   case noPicture(String)
-  /// What came is not the agreed answer.
+  /// The answer is not the agreed one.
   case answer(TransportMessageError)
   /// The embedded posts can't be read.
   case data(TimelineDataError)
 }
 
-extension TimelineError: EmbeddedGatewayError, HTTPGatewayError {}
+extension TimelineError: HTTPGatewayError {}
 
 /// An error of reading the bundled texts.
 enum TimelineDataError: Error, Hashable, Sendable {

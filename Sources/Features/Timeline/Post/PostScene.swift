@@ -1,10 +1,9 @@
 import Observation2
 import Scenes
-import ScenesHeadless
 import ScenesStore
 import StateStore
 
-/// A post with what is said of it.
+/// A post with its comments.
 ///
 /// ```
 /// Gateway ──► Store ────► Presenter ──► Scene ──► DataSource ──► View

@@ -1,4 +1,3 @@
-import ScenesHeadless
 import ScenesTransport
 
 /// Why there is no answer to a request.
@@ -15,13 +14,13 @@ enum TsukurepoError: Error, Hashable, Sendable {
   case cancelled
   /// There is no picture of this name.
   case noPicture(String)
-  /// What came is not the agreed answer.
+  /// The answer is not the agreed one.
   case answer(TransportMessageError)
   /// The embedded reports can't be read.
   case data(TsukurepoDataError)
 }
 
-extension TsukurepoError: EmbeddedGatewayError, HTTPGatewayError {}
+extension TsukurepoError: HTTPGatewayError {}
 
 /// An error of reading the bundled reports.
 enum TsukurepoDataError: Error, Hashable, Sendable {

@@ -1,18 +1,6 @@
-/// The error of an embedded gateway, in the words of its feature.
-///
-/// An enum with these cases conforms as it is.
-package protocol EmbeddedGatewayError: Error {
-  /// There is no connection.
-  static var offline: Self { get }
-  /// No answer came in time.
-  static var timedOut: Self { get }
-  /// The back end could not answer.
-  static var server: Self { get }
-  /// The task that waited for the answer was cancelled.
-  static var cancelled: Self { get }
-}
+package import ScenesTransport
 
-extension EmbeddedGatewayError {
+extension GatewayError {
   /// Translates a failure of the network into the feature's words.
   fileprivate init(_ failure: SimulatedNetwork.Failure) {
     switch failure {
@@ -32,8 +20,8 @@ extension SimulatedNetwork {
   ///   - latency: The latency of this request; ``latency`` if `nil`.
   ///   - answer: The back end's part.
   /// - Returns: The back end's answer.
-  /// - Throws: What the network did, or the back end's error.
-  package func ask<Answer, Failure: EmbeddedGatewayError>(
+  /// - Throws: The failure of the network, or the back end's error.
+  package func ask<Answer, Failure: GatewayError>(
     _ name: String,
     latency: Duration? = nil,
     _ answer: @escaping @MainActor () -> Result<Answer, Failure>
