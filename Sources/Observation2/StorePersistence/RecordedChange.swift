@@ -13,8 +13,11 @@ struct RecordedChange<State: Codable, Action: Codable>: Codable, CustomStringCon
   /// The number of the change whose state was restored; 0 for the initial state.
   var stateOf: Int?
 
-  /// Whether it is not a change, but the checksum of the state after the change before.
+  /// A Boolean value that indicates whether it is no change, but the checksum of the state after the last one.
   var isCheck: Bool { after != nil && action == nil && state == nil && stateOf == nil }
+
+  /// The number of the change whose state it restores; `nil` for an action and for a state put in place.
+  var restored: Int? { action == nil && state == nil ? stateOf : nil }
 
   /// Returns the problem with it as the change of this number, if there is one.
   func problem(_ number: Int) -> String? {

@@ -31,6 +31,8 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// The time of the wall clock when the store's clock showed zero.
   private let epoch: Duration
   private let changes: [RecordedChange<State, Action>]
+  /// The number of the last change that restores a state, by the number of the change that made the state.
+  private let lastUses: [Int: Int]
   /// The checksum of the first state, if one was written before the first change.
   private let checksumOfInitial: String?
 
@@ -43,6 +45,20 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   ///
   /// - Throws: ``Problem`` for a line that can't be read, or was changed.
   public init(_ text: String) throws(Problem) {
+    try self.init(text, keepingAtMost: .max)
+  }
+
+  /// Reads a recording that may come from a stranger, of a store with a limited history.
+  ///
+  /// A replay keeps each state that a later line restores. States share the storage that no change has touched, but
+  /// an action on a large array copies all of it. Without a bound, a short file could fill the memory.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - mostStates: The most states that a replay keeps at once: the limit of the store's ``/StateStore/StateHistory``,
+  ///     and 0 for a store without a history.
+  /// - Throws: ``Problem`` for a line that can't be read, or was changed, and for jumps to too many states.
+  public init(_ text: String, keepingAtMost mostStates: Int) throws(Problem) {
     let lines = RecordingLine.lines(of: text)
     guard let first = lines.first else { throw Problem(line: 1, reason: "there is none") }
     let start: RecordedStart<State> = try Self.read(first)
@@ -52,6 +68,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     initial = start.state
     epoch = start.epoch.duration
     var changes: [RecordedChange<State, Action>] = []
+    var numbers = [first.number]
     var checksumOfInitial: String?
     for line in lines.dropFirst() {
       let change: RecordedChange<State, Action> = try Self.read(line)
@@ -67,9 +84,15 @@ public struct StoreRecording<State: Codable, Action: Codable> {
         throw Problem(line: line.number, reason: reason)
       }
       changes.append(change)
+      numbers.append(line.number)
     }
     self.changes = changes
     self.checksumOfInitial = checksumOfInitial
+    lastUses = Self.lastUses(of: changes)
+    if let change = Self.firstChange(of: changes, lastUses, keepingMoreThan: mostStates) {
+      let reason = "from here on, a replay would keep more than \(mostStates) states"
+      throw Problem(line: numbers[change], reason: "\(reason) for later lines")
+    }
   }
 
   /// Sends the recorded actions through a reducer, at their times, and returns the trace of states:
@@ -166,25 +189,51 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     }
   }
 
+  private static func lastUses(of changes: [RecordedChange<State, Action>]) -> [Int: Int] {
+    var lastUses: [Int: Int] = [:]
+    for (index, change) in changes.enumerated() {
+      if let origin = change.restored { lastUses[origin] = index + 1 }
+    }
+    return lastUses
+  }
+
+  /// Returns the number of the first change after which a replay keeps more states than a bound; `nil` if none is.
+  private static func firstChange(
+    of changes: [RecordedChange<State, Action>],
+    _ lastUses: [Int: Int],
+    keepingMoreThan most: Int
+  ) -> Int? {
+    var count = 0
+    for number in 0...changes.count {
+      if number > 0, let origin = changes[number - 1].restored, lastUses[origin] == number {
+        count -= 1
+      }
+      if lastUses[number] != nil { count += 1 }
+      if count > most { return number }
+    }
+    return nil
+  }
+
   private func replay(
     _ makeReducer: (VirtualTime) -> Reducer<State, Action>,
     _ visit: (_ number: Int, RecordedChange<State, Action>, State) throws -> Bool
   ) rethrows {
     let clock = VirtualTime(timeSince1970: epoch)
     let reducer = makeReducer(clock)
-    // Only the states that are restored later: keeping one costs a copy of the next changes.
-    let wanted = Set(changes.compactMap(\.stateOf))
-    var kept: [Int: State] = wanted.contains(0) ? [0: initial] : [:]
+    // Only the states that are restored later, up to their last use: keeping one costs a copy of the next changes.
+    var kept: [Int: State] = lastUses[0] == nil ? [:] : [0: initial]
     var state = initial
     for (index, change) in changes.enumerated() {
+      let number = index + 1
       clock.advanceSynchronously(to: change.at.duration)
       if let action = change.action {
         reducer.reduceWithoutEffects(&state, action)
-      } else if let other = change.state ?? change.stateOf.flatMap({ kept[$0] }) {
+      } else if let other = change.state ?? change.restored.flatMap({ kept[$0] }) {
         state = other
       }
-      if wanted.contains(index + 1) { kept[index + 1] = state }
-      guard try visit(index + 1, change, state) else { return }
+      if let origin = change.restored, lastUses[origin] == number { kept[origin] = nil }
+      if lastUses[number] != nil { kept[number] = state }
+      guard try visit(number, change, state) else { return }
     }
   }
 

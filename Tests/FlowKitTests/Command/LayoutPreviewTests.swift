@@ -67,6 +67,31 @@ import Testing
     #expect(outputs.errors[2] == "harness: FILE: [0]: “container” is missing.")
   }
 
+  @Test func `more descriptions than a file may hold are refused`() async throws {
+    let others = String(repeating: "0,", count: 9_999)
+    #expect(try await run(["FILE", "--case", "rows"], on: "[\(others)\(Self.rows)]") == .passed)
+    for arguments in [["FILE"], ["FILE", "--case", "rows"]] {
+      #expect(try await run(arguments, on: "[\(others)\(Self.rows), 0]") == .unusable)
+    }
+    let refusal = "harness: FILE: it holds more than 10000 descriptions. Split the file."
+    #expect(outputs.errors == [refusal, refusal])
+  }
+
+  @Test func `the first description of a name is drawn`() async throws {
+    let other = Self.rows.replacing("\"items\": 2", with: "\"items\": 3")
+    #expect(try await run(["FILE", "--case", "rows"], on: "[\(Self.rows), \(other)]") == .passed)
+    #expect(outputs.lines.first?.contains("rows: content 100 × 80") == true)
+  }
+
+  @Test func `a key that numbers a section twice is an error`() async throws {
+    let text = Self.rows.replacing(
+      "\"sections\"",
+      with: #""measured": {"0": [1], "00": [2]}, "sections""#
+    )
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(outputs.errors == ["harness: FILE: measured: Write the section “00” as 0."])
+  }
+
   @Test func `the error of an unknown word names its position`() async throws {
     let text = Self.rows.replacing("fractionalWidth\": 1}, \"height", with: "part\": 1}, \"height")
     #expect(try await run(["FILE"], on: text) == .unusable)

@@ -19,6 +19,13 @@ import Testing
     #expect(AssertScreenshotCommand.equalPercentage(one, other) == percentage)
   }
 
+  /// A comparison by the normal form takes minutes for so many marks.
+  @Test func `lines of many marks are compared by their bytes`() {
+    let marks = "e" + String(repeating: "\u{301}\u{323}", count: 50_000)
+    #expect(AssertScreenshotCommand.equalPercentage("\(marks)\na", "\(marks)\nb") == 50)
+    #expect(AssertScreenshotCommand.equalPercentage("e\u{301}", "\u{E9}") == 0)
+  }
+
   @Test func `a picture passes at its threshold, and fails a little above it`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path("flow.yaml")

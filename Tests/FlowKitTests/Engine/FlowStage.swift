@@ -29,7 +29,7 @@ enum FlowStage {
     for (name, text) in files.merging(["flow.yaml": text], uniquingKeysWith: { $1 }) {
       let (flow, errors) = FlowReader().read(Array(text.utf8), file: name)
       collection.errors += errors
-      if let flow { collection.filesByPath[name] = flow }
+      if let flow { collection.filesByPath[ExactText(name)] = flow }
       if let flow, name == "flow.yaml" { collection.flows.append(flow) }
     }
     return FlowPlayer(collection, app: app, options: FlowOptions(seed: seed, env: env))

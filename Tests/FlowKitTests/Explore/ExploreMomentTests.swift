@@ -13,11 +13,24 @@ import Testing
     )
   }
 
-  @Test func `of moments that are equally near those without a fault are drawn first`() {
+  @Test func `a moment without a fault is drawn before an equally near one with a fault`() {
     let moments = [
       moment(1, 2, .fault, .tap), moment(2, 2, .tap), moment(3, 1, .fault), moment(4, 3, .tap),
       moment(5, 2, .tap),
     ]
     #expect(moments.nearestFirst.map(\.digest) == [3, 2, 5, 1, 4])
+  }
+
+  @Test func `a sort reads the way of each moment once`() {
+    let moments = (0..<100).map { (number: UInt64) in
+      moment(number * 37 % 100, 2, number % 3 == 0 ? .fault : .tap)
+    }
+    var read: [UInt64] = []
+    let sorted = moments.nearestFirst { moment in
+      read.append(moment.digest)
+      return moment.hasFault
+    }
+    #expect(read == moments.map(\.digest))
+    #expect(sorted == moments.nearestFirst)
   }
 }

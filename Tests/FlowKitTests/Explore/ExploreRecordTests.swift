@@ -136,4 +136,15 @@ import Testing
     let most = record { $0.moments = [moment(1, cost: 1_000_000_000_001, steps: 0, screen: "")] }
     #expect(most.defect(among: []) != nil)
   }
+
+  @Test func `a record with a longer way than any exploration writes is not sound`() {
+    let words = "it has ways that no exploration writes"
+    for (count, defect) in [(10_000, nil), (10_001, words)] as [(Int, String?)] {
+      let long = moment(1, cost: 1, steps: count, screen: "")
+      let moments = record { $0.moments = [moment(2, cost: 1, steps: 1, screen: ""), long] }
+      #expect(moments.defect(among: []) == defect)
+      let breaks = record { $0.breaks = [.init(kind: "k", message: "m", way: long.way)] }
+      #expect(breaks.defect(among: []) == defect)
+    }
+  }
 }

@@ -62,7 +62,7 @@ import Testing
     }
     return Reading(
       collection: collection,
-      files: loader.read,
+      files: Set(loader.read.map(\.text)),
       listed: listed.folders,
       comparisons: budget.comparisons,
       questions: questions.count

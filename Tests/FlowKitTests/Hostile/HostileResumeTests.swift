@@ -131,6 +131,9 @@ import Testing
     ("\"command\":\"tapOn\"", "\"command\":\"tapOn: x\\n- takeScreenshot\""),
     ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"x}\\n- killApp #"),
     ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"x}\\u2028- killApp #"),
+    ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"x, repeat: "),
+    ("\"key\":\"id\",\"value\":\"", "\"key\":\"id\",\"value\":\"\\\"x, text: "),
+    ("\"key\":\"id\",", "\"key\":\"repeat: 2, id\","),
   ])
   func `steps that no exploration writes are refused`(_ old: String, _ new: String) async throws {
     #expect(try await resume { $0.replacing(old, with: new) } == .unusable)

@@ -60,6 +60,18 @@ import Testing
     #expect(countdown.asked < 400)
   }
 
+  @Test func `a search for shorter steps ends at once after an interruption`() async {
+    let waits = (1...2000).map { MonkeyStep.wait(milliseconds: $0) }
+    let countdown = Countdown(1)
+    var shrinker = FlowShrinker(BreakKind("kind"), isInterrupted: countdown.isOver) {
+      StepReplay.Outcome(kind: BreakKind("kind"), played: $0.count, routes: [])
+    }
+    let shortest = await shrinker.shortest(of: waits)
+    #expect(shortest == waits)
+    #expect(shrinker.replays == 1)
+    #expect(countdown.asked == 2)
+  }
+
   @Test func `a map shows no moment that it was stopped on the way to`() async {
     let (explorer, _) = await explore(Countdown())
     let all = Countdown()

@@ -97,6 +97,16 @@ import Testing
     #expect(picture.svg.contains("drawn as far as 20000 points"))
   }
 
+  @Test func `a picture has the first 100 Unicode scalars of a kind`() throws {
+    // A single character, which has room on every element.
+    let kind = "a" + String(repeating: "\u{301}", count: 40_000)
+    let svg = try picture(items: 1, kind: kind).svg
+    let marks = svg.unicodeScalars.count { $0 == "\u{301}" }
+    #expect(marks == 99)
+    let short = "a" + String(repeating: "\u{301}", count: 99)
+    #expect(try picture(items: 1, kind: short).svg == svg)
+  }
+
   @Test func `words of a layout can't break the document`() throws {
     let svg = try picture(items: 1, kind: "<a>&b</a>").svg
     #expect(svg.contains("&lt;a&gt;&amp;b&lt;/a&gt;"))

@@ -156,4 +156,51 @@ import Testing
     group.interItemSpacing = .fixed(0)
     #expect(self.engine(group, items: 3).1 == [.itemWithoutLength])
   }
+
+  /// Groups of 300 points with items of a height, whose spacings and edges are all flexible.
+  private func flexible(_ count: Int, height: Double) -> CollectionLayoutGroup {
+    var item = CollectionLayoutItem(layoutSize: Self.size(height: height))
+    item.edgeSpacing = CollectionLayoutEdgeSpacing(top: .flexible(0), bottom: .flexible(0))
+    var group = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 300),
+      repeatingSubitem: item,
+      count: count
+    )
+    group.interItemSpacing = .flexible(0)
+    return group
+  }
+
+  @Test func `flexible edges and spacings share what items leave`() {
+    let (engine, told) = engine(flexible(3, height: 10), items: 3)
+    #expect(told.isEmpty)
+    #expect((0..<3).map { top($0, engine) } == [33.75, 145, 256.25])
+  }
+
+  @Test(arguments: [Int.max, Int.max - 1, Int.max / 2, Int.max / 3])
+  func `the largest counts leave nothing to flexible edges and spacings`(count: Int) {
+    for height in [0.0, 10] {
+      let (engine, told) = engine(flexible(count, height: height), items: 3)
+      #expect(told == [.groupOfManyItems(count: 1 << 31)])
+      for number in 0..<3 {
+        #expect(abs((top(number, engine) ?? -1) - Double(number) * height) < 0.001)
+      }
+      engine.append(20_000, toSection: 0)
+      #expect(abs((top(20_002, engine) ?? -1) - 20_002 * height) < 0.001)
+    }
+  }
+
+  @Test func `a group of the largest count may hold groups of the largest count`() {
+    var inner = flexible(.max, height: 10)
+    inner.edgeSpacing = CollectionLayoutEdgeSpacing(top: .flexible(0), bottom: .flexible(0))
+    var outer = CollectionLayoutGroup.vertical(
+      layoutSize: Self.size(height: 300),
+      repeatingSubitem: inner,
+      count: .max
+    )
+    outer.interItemSpacing = .flexible(0)
+    let (engine, _) = engine(outer, items: 12_000)
+    for number in [0, 1, 9_999, 11_999] {
+      #expect(abs((top(number, engine) ?? -1) - Double(number) * 10) < 0.001)
+    }
+  }
 }

@@ -189,6 +189,53 @@ import Testing
     }
   }
 
+  @Test func `a pinned header may have the greatest depth`() {
+    var section = CollectionLayoutSection.lines(of: 40)
+    var header = CollectionLayoutBoundaryItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(20)
+      ),
+      elementKind: "header",
+      alignment: .top
+    )
+    header.pinToVisibleBounds = true
+    header.zIndex = .max
+    section.boundarySupplementaryItems = [header]
+    let engine = CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: section),
+      environment: Caller.environment(320)
+    )
+    engine.reload(itemCounts: [100])
+    let visible = ScreenRect(x: 0, y: 400, width: 320, height: 480)
+    let found = engine.attributes(in: visible, visible: visible).first { $0.isPinned }
+    #expect(found?.frame.y == 400)
+    #expect(found?.zIndex == Int.max)
+  }
+
+  @Test func `a background lifts an item of the greatest depth no further`() {
+    let size = CollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
+    let depths: [(own: Int, lifted: Int)] = [
+      (Int.max, Int.max), (Int.max - 1, Int.max), (6, 7), (Int.min, Int.min + 1),
+    ]
+    for (depth, lifted) in depths {
+      var section = CollectionLayoutSection(
+        group: .custom(layoutSize: size) { _ in
+          let frame = ScreenRect(x: 0, y: 0, width: 10, height: 10)
+          return [CollectionLayoutGroupCustomItem(frame: frame, zIndex: depth)]
+        }
+      )
+      section.decorationItems = [.background(elementKind: "card")]
+      let engine = CollectionLayoutEngine(
+        CollectionCompositionalLayout(section: section),
+        environment: Caller.environment(320)
+      )
+      engine.reload(itemCounts: [1])
+      let item = engine.attributes(forItem: CollectionPath(section: 0, item: 0))
+      #expect(item?.zIndex == lifted)
+    }
+  }
+
   @Test func `a layout that is replaced when it is told to be wrong is the one that counts`() {
     let size = CollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10))
     let wide = CollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(10))

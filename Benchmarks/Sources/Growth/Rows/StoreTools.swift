@@ -126,7 +126,8 @@ extension GrowthRow {
       GrowthRow(
         "n actions replayed, each of which adds to the state",
         of: [
-          "StoreRecording.init(_:)", "StoreRecording.count",
+          "StoreRecording.init(_:)", "StoreRecording.init(_:keepingAtMost:)",
+          "StoreRecording.count",
           "StoreRecording.check(report:filePath:column:reducer:problem:)",
         ],
         n: 200,

@@ -9,12 +9,13 @@ extension KaimonoCartState {
   /// The answers of the shop are among the recorded actions, so it is asked nothing.
   ///
   /// - Parameter text: The lines of a ``/StorePersistence/StoreRecorder``.
-  /// - Throws: What is wrong with the recording, and in which line.
+  /// - Throws: A ``/ScenesHeadless/HeadlessAppError`` with the problem of the recording and its line.
   @MainActor
   init(atEndOf text: String) throws(HeadlessAppError) {
     let recording: StoreRecording<KaimonoCartState, KaimonoCartAction>
     do throws(StoreRecording<KaimonoCartState, KaimonoCartAction>.Problem) {
-      recording = try StoreRecording(text)
+      // The cart has no history, so its own recordings restore no state.
+      recording = try StoreRecording(text, keepingAtMost: 100)
     } catch {
       throw HeadlessAppError(
         "This is no recording of the cart that this version of the app can replay. \(error). "
@@ -43,7 +44,7 @@ extension KaimonoCart {
   /// The highest price and the largest quantity that a recording may have, so that sums of them are numbers.
   fileprivate static let mostOfARecording = 1_000_000
 
-  /// Whether it can be shown.
+  /// A Boolean value that indicates whether the app can show it.
   fileprivate var isPlausible: Bool {
     let allowed = 0...Self.mostOfARecording
     return Set(products.map(\.id)).count == products.count

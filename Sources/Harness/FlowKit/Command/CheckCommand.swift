@@ -31,7 +31,7 @@ enum CheckCommand: HarnessSubcommand {
     let player = FlowPlayer(finder.find(paths), app: harness.appType)
     harness.report(player.collection.warnings, player.errors)
     guard player.errors.isEmpty else {
-      let files = Set(player.errors.map(\.file)).count
+      let files = Set(player.errors.map { ExactText($0.file) }).count
       harness.errorOutput(
         "\(harness.name): \(FlowPrinter.counted(player.errors.count, "error")) in "
           + "\(FlowPrinter.counted(files, "file"))."

@@ -11,31 +11,42 @@ struct LayoutPreview {
     let description: String
   }
 
-  /// The descriptions of a file, of which a wrong one does not keep others from being drawn.
+  /// The names of the descriptions of a file, and the asked description; all others may be wrong.
   private struct Cases: Decodable {
-    let all: [(name: String?, description: Result<LayoutDescription, any Error>)]
+    /// The most descriptions of a file, since a file has room for millions of empty ones.
+    static let most = 10_000
+    /// The key of the asked name in the information of the decoder.
+    static let askedName = CodingUserInfoKey(rawValue: "askedName")
+
+    private(set) var names: [String?] = []
+    /// The first description of the asked name, or of all if no name is asked for.
+    private(set) var asked: Result<LayoutDescription, any Error>?
 
     init(from decoder: any Decoder) throws {
-      var cases: [(name: String?, description: Result<LayoutDescription, any Error>)] = []
-      if var list = try? decoder.unkeyedContainer() {
-        while !list.isAtEnd { cases.append(Self.entry(try list.superDecoder())) }
-      } else {
-        cases.append(Self.entry(decoder))
+      let name = Self.askedName.flatMap { decoder.userInfo[$0] } as? String
+      guard var list = try? decoder.unkeyedContainer() else {
+        read(decoder, asked: name)
+        return
       }
-      all = cases
+      while !list.isAtEnd {
+        guard names.count < Self.most else { throw TooManyCases() }
+        read(try list.superDecoder(), asked: name)
+      }
     }
 
-    private static func entry(
-      _ decoder: any Decoder
-    ) -> (name: String?, description: Result<LayoutDescription, any Error>) {
+    private mutating func read(_ decoder: any Decoder, asked wanted: String?) {
       let name = try? Named(from: decoder).name
-      return (name, Result { try LayoutDescription(from: decoder) })
+      names.append(name)
+      guard asked == nil, wanted == nil || name == wanted else { return }
+      asked = Result { try LayoutDescription(from: decoder) }
     }
   }
 
   private struct Named: Decodable {
     let name: String?
   }
+
+  private struct TooManyCases: Error {}
 
   /// The most items of all sections, where a view that is attached to each of them counts as another item.
   private static let mostItems = 1_000_000
@@ -77,22 +88,18 @@ struct LayoutPreview {
 
   private func description() throws(Refusal) -> LayoutDescription {
     let cases = try cases()
-    guard let name = arguments.name else {
-      guard cases.count == 1 else {
-        throw refusal("it holds \(cases.count) descriptions; say --case NAME.")
-      }
-      return try value(of: cases[0].description)
+    if arguments.name == nil, cases.names.count != 1 {
+      throw refusal("it holds \(cases.names.count) descriptions; say --case NAME.")
     }
-    guard let found = cases.first(where: { $0.name == name }) else {
-      let hint = NearestName.hint(for: name, among: cases.compactMap(\.name))
+    guard let asked = cases.asked else {
+      let name = arguments.name ?? ""
+      let hint = NearestName.hint(for: name, among: cases.names.compactMap { $0 })
       throw refusal("it holds no case “\(name.clipped(to: 80))”.\(hint)")
     }
-    return try value(of: found.description)
+    return try value(of: asked)
   }
 
-  private func cases() throws(Refusal) -> [(
-    name: String?, description: Result<LayoutDescription, any Error>
-  )] {
+  private func cases() throws(Refusal) -> Cases {
     let bytes: [UInt8]?
     do throws(SafeFileError) {
       bytes = try PlantedLink.read(arguments.path, limit: FileBounds.layout)
@@ -101,8 +108,12 @@ struct LayoutPreview {
     }
     guard let bytes else { throw refusal("it cannot be read: there is no such file.") }
     let data = Data(bytes)
+    let decoder = JSONDecoder()
+    if let key = Cases.askedName, let name = arguments.name { decoder.userInfo[key] = name }
     do {
-      return try JSONDecoder().decode(Cases.self, from: data).all
+      return try decoder.decode(Cases.self, from: data)
+    } catch is TooManyCases {
+      throw refusal("it holds more than \(Cases.most) descriptions. Split the file.")
     } catch {
       throw refusal(Self.syntaxError(in: data) ?? Self.words(error))
     }

@@ -58,7 +58,7 @@ final class FlowRun {
   let recorder: FlowTraceRecorder?
   private var steps: [StepResult] = []
   /// The places in files of the steps whose texts reports hold already.
-  private var written: [String: Set<FlowPosition>] = [:]
+  private var written: [ExactText: Set<FlowPosition>] = [:]
   private var played = 0
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
@@ -269,7 +269,7 @@ final class FlowRun {
   }
 
   private func spendTexts(of result: StepResult) {
-    let isFirst = written[result.file, default: []].insert(result.position).inserted
+    let isFirst = written[ExactText(result.file), default: []].insert(result.position).inserted
     budget.spend(result.excessBytes(isRepeated: !isFirst), of: .memory)
   }
 

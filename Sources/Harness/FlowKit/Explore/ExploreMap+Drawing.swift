@@ -22,6 +22,8 @@ extension ExploreMap {
 private struct ExploreMapPicture {
   private let map: ExploreMap
   private let layout: ExploreMapLayout
+  /// The drawn arrows, by the screens that they leave.
+  private let outgoing: [Int: [ExploreMapLayout.Arrow]]
   /// The left upper corners of the screens' pictures.
   private var corners: [Int: ScreenPoint] = [:]
   /// The columns of the screens.
@@ -40,6 +42,7 @@ private struct ExploreMapPicture {
   init(_ map: ExploreMap) {
     self.map = map
     layout = ExploreMapLayout(map.screens.map(\.name), map.arrows)
+    outgoing = Dictionary(grouping: layout.arrows, by: \.from)
     let top = Self.margin + Double(legend.count + 1) * Self.lineHeight
     var height = 0.0
     for (number, column) in layout.columns.enumerated() {
@@ -47,7 +50,7 @@ private struct ExploreMapPicture {
       for place in column {
         columns[place] = number
         corners[place] = ScreenPoint(x: Self.margin + Double(number) * Self.columnWidth, y: y)
-        let lines = Double(layout.arrows.count { $0.from == place }) * Self.lineHeight
+        let lines = Double(outgoing[place]?.count ?? 0) * Self.lineHeight
         y += max(Self.pictureHeight, lines) + 3 * Self.lineHeight
       }
       height = max(height, y)
@@ -149,7 +152,7 @@ private struct ExploreMapPicture {
   /// The arrows of a screen leave it one below the other, each with its words where it begins.
   private func arrows(from place: Int) -> [(line: String, label: String)] {
     guard let corner = corners[place], let column = columns[place] else { return [] }
-    let own = layout.arrows.filter { $0.from == place }
+    let own = (outgoing[place] ?? [])
       .sorted {
         (columns[$0.to] ?? 0, corners[$0.to]?.y ?? 0) < (
           columns[$1.to] ?? 0, corners[$1.to]?.y ?? 0

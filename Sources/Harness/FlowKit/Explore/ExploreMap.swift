@@ -69,8 +69,8 @@ struct ExploreMap {
     var screens: [Screen] = []
     let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }
     let grouped = Dictionary(grouping: shown, by: \.screen)
-    var names: [String] = []
-    for moment in shown where !names.contains(moment.screen) { names.append(moment.screen) }
+    var seen: Set<String> = []
+    let names = shown.map(\.screen).filter { seen.insert($0).inserted }
     for name in names {
       let moments = (grouped[name] ?? []).nearestFirst
       var pictures: [Picture] = []

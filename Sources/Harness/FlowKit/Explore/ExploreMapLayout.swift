@@ -67,12 +67,11 @@ struct ExploreMapLayout {
     let inner = arrows.filter { !$0.words.allSatisfy(isOutside) }
     // Then those to which only a link leads.
     for lines in [inner, arrows] {
+      let targets = Dictionary(grouping: lines, by: \.from).mapValues { $0.map(\.to).sorted() }
       var number = 0
       while number < columns.count {
         // In the order of the screens from which they are reached, so that few arrows cross.
-        let next = columns[number].flatMap { place in
-          lines.filter { $0.from == place }.map(\.to).sorted()
-        }
+        let next = columns[number].flatMap { targets[$0] ?? [] }
         for place in next where placed.insert(place).inserted {
           if number + 1 == columns.count { columns.append([]) }
           columns[number + 1].append(place)

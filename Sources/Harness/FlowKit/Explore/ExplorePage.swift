@@ -6,9 +6,20 @@ import ScenesHeadless
 struct ExplorePage {
   private let map: ExploreMap
   private let report: FlowExplorationReport
+  /// The items of the arrows, by the names of the screens that they leave.
+  private let ways: [String: [String]]
 
   init(_ map: ExploreMap, _ report: FlowExplorationReport) {
     (self.map, self.report) = (map, report)
+    ways = Dictionary(grouping: map.arrows) { $0.from }
+      .mapValues { arrows in arrows.map { Self.item(of: $0) } }
+  }
+
+  private static func item(
+    of arrow: (from: String, to: String, words: [String])
+  ) -> String {
+    let words = arrow.words.prefix(6).joined(separator: "; ")
+    return "<li>to \(WebPage.text(arrow.to)): \(WebPage.text(words))</li>"
   }
 
   /// The document; equal explorations give equal text.
@@ -59,16 +70,13 @@ struct ExplorePage {
   }
 
   private func section(_ screen: ExploreMap.Screen) -> String {
-    let ways = map.arrows.filter { $0.from == screen.name }.map { arrow in
-      "<li>to \(WebPage.text(arrow.to)): \(WebPage.text(arrow.words.prefix(6).joined(separator: "; ")))</li>"
-    }
-    return """
-      <section data-scene="\(WebPage.attribute(screen.name))">
-      <h2>\(WebPage.text(screen.name)) <small>\(FlowPrinter.counted(screen.count, "moment"))</small></h2>
-      <ul class="way">\(ways.joined())</ul>
-      \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
-      </section>
-      """
+    """
+    <section data-scene="\(WebPage.attribute(screen.name))">
+    <h2>\(WebPage.text(screen.name)) <small>\(FlowPrinter.counted(screen.count, "moment"))</small></h2>
+    <ul class="way">\((ways[screen.name] ?? []).joined())</ul>
+    \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
+    </section>
+    """
   }
 
   private func article(_ picture: ExploreMap.Picture, on screen: ExploreMap.Screen) -> String {

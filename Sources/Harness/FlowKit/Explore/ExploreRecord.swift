@@ -4,6 +4,11 @@ struct ExploreRecord: Hashable, Sendable, Codable {
   static let format = 3
   /// The most breaks of an exploration, since a search for the shortest flow takes long.
   static let mostBreaks = 100
+  /// The most steps of a way.
+  ///
+  /// No exploration that can go on has a longer way, since each moment on a way stores all steps to it. With ten steps
+  /// between two moments, a file of ``FileBounds/report`` bytes has no room for a way of 5,000 steps.
+  static let mostSteps = 10_000
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {
@@ -77,6 +82,9 @@ struct ExploreRecord: Hashable, Sendable, Codable {
       return "it has screens that the app does not have"
     }
     let ways = moments.map(\.way) + breaks.map(\.way)
+    guard ways.allSatisfy({ $0.count <= Self.mostSteps }) else {
+      return "it has ways that no exploration writes"
+    }
     let isSound = ways.allSatisfy { $0.allSatisfy(\.isSound) }
     return isSound ? nil : "it has steps that no exploration writes"
   }

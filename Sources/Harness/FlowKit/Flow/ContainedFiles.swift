@@ -6,7 +6,7 @@ final class ContainedFiles {
 
   /// Returns a Boolean value that indicates whether a file lies inside a workspace.
   func holds(_ path: String, in home: WorkspaceFolder) -> Bool {
-    let reach = FlowLoader.Reach(path: path, home: home)
+    let reach = FlowLoader.Reach(path: ExactText(path), home: home)
     if let answer = answers[reach] { return answer }
     looks += 1
     let answer = home.contains(path)

@@ -19,29 +19,29 @@ public struct FlowCollection: Sendable {
   /// The flows that were read and left out by their tags.
   var unchosen: [Flow] = []
 
-  var filesByPath: [String: Flow] = [:]
+  var filesByPath: [ExactText: Flow] = [:]
   /// The readable parts of the files with errors: nothing plays them, but the files that they name are checked, so that
   /// a person sees all errors at once.
-  var incompleteByPath: [String: Flow] = [:]
+  var incompleteByPath: [ExactText: Flow] = [:]
 
   /// The paths of the flows and scripts that were given as texts, so that they are read from no file.
-  var given: Set<String> = []
+  var given: Set<ExactText> = []
   /// The workspace of each flow that is played by itself.
-  var homeByPath: [String: WorkspaceFolder] = [:]
+  var homeByPath: [ExactText: WorkspaceFolder] = [:]
   /// The workspaces of the flows that lead to a file.
-  var homesByPath: [String: [WorkspaceFolder]] = [:]
+  var homesByPath: [ExactText: [WorkspaceFolder]] = [:]
 
   /// The scripts that were given as texts.
-  var scriptsByPath: [String: String] = [:]
+  var scriptsByPath: [ExactText: String] = [:]
 
   /// Returns the folder whose files a flow of a file may read.
   func home(of file: String) -> WorkspaceFolder {
-    homeByPath[FlowPath.normalized(file)] ?? WorkspaceFolder(ofFile: file)
+    homeByPath[FlowPath.key(file)] ?? WorkspaceFolder(ofFile: file)
   }
 
   /// Returns the folders whose files the steps of a flow may read, one for each workspace whose flows lead to it.
   func homes(of flow: Flow) -> [WorkspaceFolder] {
-    homesByPath[FlowPath.normalized(flow.file)] ?? [home(of: flow.file)]
+    homesByPath[FlowPath.key(flow.file)] ?? [home(of: flow.file)]
   }
 
   /// Looks whether a flow may read a file.
@@ -58,7 +58,7 @@ public struct FlowCollection: Sendable {
     in homes: [WorkspaceFolder],
     _ known: ContainedFiles = ContainedFiles()
   ) -> String? {
-    if given.contains(path) { return nil }
+    if given.contains(ExactText(path)) { return nil }
     return homes.first { !known.holds(path, in: $0) }?.refusal(of: name)
   }
 
@@ -66,6 +66,6 @@ public struct FlowCollection: Sendable {
   ///
   /// - Parameter path: A path as in ``FlowTarget/file(name:path:)``.
   public subscript(path: String) -> Flow? {
-    filesByPath[FlowPath.normalized(path)]
+    filesByPath[FlowPath.key(path)]
   }
 }

@@ -32,11 +32,12 @@ public struct FlowError: Error, Hashable, Sendable {
 extension [FlowError] {
   /// File by file, as they come first, and of each file from its first line on.
   var inFileOrder: [FlowError] {
-    var files: [String] = []
-    var errors: [String: [FlowError]] = [:]
+    var files: [ExactText] = []
+    var errors: [ExactText: [FlowError]] = [:]
     for error in self {
-      if errors[error.file] == nil { files.append(error.file) }
-      errors[error.file, default: []].append(error)
+      let file = ExactText(error.file)
+      if errors[file] == nil { files.append(file) }
+      errors[file, default: []].append(error)
     }
     return files.flatMap { file in
       (errors[file] ?? []).sorted { ($0.line, $0.column) < ($1.line, $1.column) }

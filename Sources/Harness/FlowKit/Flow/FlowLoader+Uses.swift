@@ -4,7 +4,7 @@ import Foundation
 extension FlowLoader {
   /// A file that a flow of a workspace has led to.
   struct Reach: Hashable {
-    var path: String
+    var path: ExactText
     var home: WorkspaceFolder
   }
 
@@ -13,20 +13,23 @@ extension FlowLoader {
     var step: FlowStep
     var name: String
     var path: String
+
+    var key: ExactText { ExactText(path) }
   }
 
   /// Notes that a flow, or the settings of a folder, may read the files of a workspace.
   mutating func start(at path: String, in home: WorkspaceFolder) {
-    starts.append(Reach(path: FlowPath.normalized(path), home: home))
-    collection.homeByPath[FlowPath.normalized(path)] = home
+    let key = FlowPath.key(path)
+    starts.append(Reach(path: key, home: home))
+    collection.homeByPath[key] = home
   }
 
   /// Reads the files that the files run, and reports circles and files outside the workspace.
   mutating func finish() -> FlowCollection {
-    var uses: [String: [Use]] = [:]
+    var uses: [ExactText: [Use]] = [:]
     var seen: Set<Reach> = []
     var allowed: Set<Reach> = []
-    var reported: Set<FlowError> = []
+    var reported: Set<ExactText> = []
     var pending = starts.sorted { $0.path < $1.path }
     while let reach = pending.popLast(), !isFull, !collection.isCut {
       guard
@@ -37,15 +40,15 @@ extension FlowLoader {
       let found = uses[reach.path] ?? self.uses(in: flow)
       uses[reach.path] = found
       for use in found {
-        let next = Reach(path: use.path, home: reach.home)
+        let next = Reach(path: use.key, home: reach.home)
         guard !allowed.contains(next) else { continue }
         guard mayGoOn(at: flow.file) else { break }
         if let error = refusal(of: use, in: reach.home) {
-          if reported.insert(error).inserted { report(error) }
+          if reported.insert(ExactText(error.description)).inserted { report(error) }
           continue
         }
         allowed.insert(next)
-        if !read.contains(use.path) { load(use.path, isUsed: true) }
+        if !read.contains(use.key) { load(use.path, isUsed: true) }
         pending.append(next)
       }
     }
@@ -62,14 +65,14 @@ extension FlowLoader {
   }
 
   /// Reports what is not portable in the files that a portable flow runs.
-  private mutating func refuseObstacles(_ uses: [String: [Use]]) {
+  private mutating func refuseObstacles(_ uses: [ExactText: [Use]]) {
     let known = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
     var pending = known.filter { $0.value.isDeclaredPortable }.keys.sorted()
     while let path = pending.popLast(), !isFull {
       for use in uses[path] ?? [] {
-        guard let found = obstacles.removeValue(forKey: use.path) else { continue }
+        guard let found = obstacles.removeValue(forKey: use.key) else { continue }
         for error in found { report(error) }
-        pending.append(use.path)
+        pending.append(use.key)
       }
     }
   }
@@ -92,7 +95,7 @@ extension FlowLoader {
         message: message
       )
     }
-    if collection.given.contains(use.path) { return nil }
+    if collection.given.contains(use.key) { return nil }
     return FileManager.default.fileExists(atPath: use.path) ? nil : missing(use)
   }
 
@@ -111,24 +114,25 @@ extension FlowLoader {
 
   /// Returns the names in a folder, sorted; none if they are too many for a hint.
   private mutating func names(in folder: String) -> [String] {
-    if let known = namesByFolder[folder] { return known }
+    let key = ExactText(folder)
+    if let known = namesByFolder[key] { return known }
     let all = list(folder)
     let known = all.count <= HintBudget.mostNames ? all.sorted() : []
-    namesByFolder[folder] = known
+    namesByFolder[key] = known
     return known
   }
 
   // MARK: - Circles
 
   /// Walks depth first without recursion, since a long chain of files would overflow the stack.
-  private mutating func refuseCircles(_ uses: [String: [Use]]) {
-    var done: Set<String> = []
+  private mutating func refuseCircles(_ uses: [ExactText: [Use]]) {
+    var done: Set<ExactText> = []
     for root in uses.keys.sorted() where !done.contains(root) {
       var trail = [(path: root, next: 0)]
       /// The indices in the trail.
       var open = [root: 0]
       /// The files with which the file of each index closes a circle.
-      var closed: [Int: Set<String>] = [:]
+      var closed: [Int: Set<ExactText>] = [:]
       while let (path, next) = trail.last, !isFull {
         let index = trail.count - 1
         guard let found = uses[path], next < found.count else {
@@ -140,22 +144,22 @@ extension FlowLoader {
         }
         trail[index].next += 1
         let use = found[next]
-        if let start = open[use.path] {
-          guard closed[index, default: []].insert(use.path).inserted else { continue }
-          report(circle(trail[start...].map(\.path) + [use.path], closedBy: use.step))
-        } else if !done.contains(use.path), uses[use.path] != nil {
-          open[use.path] = trail.count
-          trail.append((use.path, 0))
+        if let start = open[use.key] {
+          guard closed[index, default: []].insert(use.key).inserted else { continue }
+          report(circle(trail[start...].map(\.path) + [use.key], closedBy: use.step))
+        } else if !done.contains(use.key), uses[use.key] != nil {
+          open[use.key] = trail.count
+          trail.append((use.key, 0))
         }
       }
     }
   }
 
-  private func circle(_ paths: [String], closedBy step: FlowStep) -> FlowError {
-    var names = paths.prefix(5).map { FlowPath.name(of: $0) }
+  private func circle(_ paths: [ExactText], closedBy step: FlowStep) -> FlowError {
+    var names = paths.prefix(5).map { FlowPath.name(of: $0.text) }
     if paths.count > 10 { names.append("… \(paths.count - 9) more …") }
     let end = paths.count > 10 ? paths.suffix(4) : paths.dropFirst(5)
-    names += end.map { FlowPath.name(of: $0) }
+    names += end.map { FlowPath.name(of: $0.text) }
     return FlowError(
       file: step.file,
       position: step.position,

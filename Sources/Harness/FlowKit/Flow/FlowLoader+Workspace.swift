@@ -21,7 +21,7 @@ extension FlowLoader {
       flow.header.onFlowStart = workspace.onFlowStart
       flow.header.onFlowComplete = workspace.onFlowComplete
       // So that its steps are checked, and the files that they run are read.
-      let key = FlowPath.normalized(path)
+      let key = FlowPath.key(path)
       start(at: path, in: home)
       if errors.isEmpty {
         collection.filesByPath[key] = flow
@@ -76,14 +76,14 @@ extension FlowLoader {
     by workspace: FlowWorkspace
   ) -> [String]? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    var known: Set<String> = []
-    let patterns = workspace.flows.filter { known.insert($0).inserted }
+    var known: Set<ExactText> = []
+    let patterns = workspace.flows.filter { known.insert(ExactText($0)).inserted }
     let globs = patterns.compactMap { Glob(workspace: $0) }
     let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
     var chosen: [String] = []
     var steps = 0
     for file in files {
-      let path = String(file.dropFirst(prefix.count))
+      let path = String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
       let isSubflow = FlowPath.parts(of: path).dropLast().contains { $0 == Self.subflows }
       guard namesSubflows || !isSubflow else { continue }
       guard mayGoOn(at: file) else { return nil }

@@ -23,14 +23,14 @@ struct FlowLoader {
     (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
   }
   /// The names in the folders that hints have looked at.
-  var namesByFolder: [String: [String]] = [:]
+  var namesByFolder: [ExactText: [String]] = [:]
   var collection = FlowCollection()
   /// The files with which a person begins, each in its workspace.
   var starts: [Reach] = []
-  private(set) var read: Set<String> = []
-  private var played: Set<String> = []
+  private(set) var read: Set<ExactText> = []
+  private var played: Set<ExactText> = []
   /// The obstacles to portability in the files that need not be portable by themselves.
-  var obstacles: [String: [FlowError]] = [:]
+  var obstacles: [ExactText: [FlowError]] = [:]
 
   /// The folders with files that are not played by themselves.
   static let subflows = "subflows"
@@ -166,7 +166,7 @@ struct FlowLoader {
   mutating func play(_ path: String, in home: WorkspaceFolder, isNamed: Bool = false) {
     let absolute =
       FlowPath.isAbsolute(path) ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard played.insert(FlowPath.normalized(absolute)).inserted, mayGoOn(at: path) else { return }
+    guard played.insert(FlowPath.key(absolute)).inserted, mayGoOn(at: path) else { return }
     guard isNamed || home.contains(path) else {
       report(home.refusal(of: FlowPath.name(of: path)), in: path)
       return
@@ -178,9 +178,9 @@ struct FlowLoader {
 
   /// Reads a file, unless it has been read.
   mutating func load(_ path: String, isUsed: Bool = false) {
-    guard !read.contains(FlowPath.normalized(path)) else { return }
+    guard !read.contains(FlowPath.key(path)) else { return }
     guard path.utf8.count <= FileBounds.path else {
-      read.insert(FlowPath.normalized(path))
+      read.insert(FlowPath.key(path))
       let end = path.utf8.suffix(96).drop { $0 & 0xC0 == 0x80 }
       report(
         "The path of this flow has more than \(FileBounds.path) bytes, and every report repeats it. Move the file, or "
@@ -192,14 +192,14 @@ struct FlowLoader {
     do throws(FlowError) {
       take(try bytes(of: path), as: path, isUsed: isUsed)
     } catch {
-      read.insert(FlowPath.normalized(path))
+      read.insert(FlowPath.key(path))
       report(error)
     }
   }
 
   /// Reads the bytes of a file.
   mutating func take(_ bytes: [UInt8], as path: String, isUsed: Bool = false) {
-    let key = FlowPath.normalized(path)
+    let key = FlowPath.key(path)
     read.insert(key)
     let reading = reader.readAll(bytes, file: path, isUsed: isUsed)
     for error in reading.errors { report(error) }

@@ -39,6 +39,9 @@ enum FlowPath {
     return normalized(file[..<file.utf8.index(after: end)] + path)
   }
 
+  /// Returns the normalized path as a key, which only the same bytes equal.
+  static func key(_ path: String) -> ExactText { ExactText(normalized(path)) }
+
   /// Returns the path without `.`, inner `..` and doubled slashes.
   static func normalized(_ path: String) -> String {
     let isAbsolute = isAbsolute(path)

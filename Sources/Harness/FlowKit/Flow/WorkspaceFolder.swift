@@ -16,6 +16,12 @@ struct WorkspaceFolder: Hashable, Sendable, Codable {
 
   private init(root: String?) { self.root = root }
 
+  private var key: ExactText? { root.map { ExactText($0) } }
+
+  static func == (one: WorkspaceFolder, other: WorkspaceFolder) -> Bool { one.key == other.key }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
   /// Creates the workspace of a folder that was given: the folder itself if it has settings, otherwise what is around it.
   init(of folder: String) {
     self.init(
@@ -86,7 +92,7 @@ struct WorkspaceFolder: Hashable, Sendable, Codable {
 
   /// Returns a Boolean value that indicates whether an absolute path without links lies inside, and not in `.git`.
   func encloses(_ path: String) -> Bool {
-    guard let root, path != root else { return true }
+    guard let root, ExactText(path) != ExactText(root) else { return true }
     let prefix = root.hasSuffix("/") ? root : root + "/"
     // Some file systems ignore the case.
     return path.utf8.starts(with: prefix.utf8)

@@ -10,7 +10,7 @@ enum FlowFiles {
     _ paths: [String],
     allowsOutside: Bool
   ) -> (files: [String], refusals: [FlowError]) {
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     var refusals: [FlowError] = []
     var found: [String] = []
     for path in paths {
@@ -20,8 +20,8 @@ enum FlowFiles {
         continue
       }
       let home = allowsOutside ? WorkspaceFolder.everywhere : WorkspaceFolder(of: path)
-      for file in files(at: path) where seen.insert(FlowPath.normalized(file)).inserted {
-        if file == path || home.contains(file) {
+      for file in files(at: path) where seen.insert(FlowPath.key(file)).inserted {
+        if ExactText(file) == ExactText(path) || home.contains(file) {
           found.append(file)
         } else {
           let message = home.refusal(of: FlowPath.name(of: file))

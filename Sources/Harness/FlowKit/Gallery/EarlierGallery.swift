@@ -39,7 +39,8 @@ struct EarlierGallery {
 
   private static func text(of file: String, _ limit: Int) -> String? {
     let bytes = try? SafeFile.read(file, limit: limit)
-    return bytes.flatMap { String(bytes: $0, encoding: .utf8) }
+    let text = bytes.flatMap { String(bytes: $0, encoding: .utf8) }
+    return text.flatMap { MarkRun.isTooLong(in: $0) ? nil : $0 }
   }
 
   private func removeEmptyFolders(from path: String) {

@@ -128,12 +128,13 @@ extension MonkeyChooser {
     isOdd: Bool
   ) -> MonkeyStep {
     let words = values.map { "\($0.name): \(MonkeyStep.quoted($0.value))" }
-    var arguments = "{\(words.joined(separator: ", "))}"
-    if random.happens(15) { arguments += ", after: \(random.pick(MonkeySamples.times))" }
+    var arguments = [("event", event), ("values", "{\(words.joined(separator: ", "))}")]
+    if random.happens(15) { arguments.append(("after", random.pick(MonkeySamples.times))) }
+    arguments.append(("optional", "true"))
     return MonkeyStep(
       isOdd ? .oddBackend : .backend,
       "backend",
-      ["event": event, "values": arguments],
+      arguments: arguments.map { MonkeyStep.Argument(key: $0.0, value: $0.1) },
       subject: "backend \(event)"
     )
   }

@@ -31,9 +31,11 @@ extension MonkeyStep: Codable {
     try values.encodeIfPresent(subject, forKey: .subject)
   }
 
-  /// A Boolean value that indicates whether a machine can have written the step: one line with one command of its own.
+  /// A Boolean value that indicates whether a machine can have written the step: one line with one command of its own,
+  /// and no arguments but those of the step.
   var isSound: Bool {
     Self.commands.contains(command) && line.utf8.count <= FlowLimits().bytes
+      && arguments.allSatisfy(\.isSound)
       && !line.unicodeScalars.contains {
         $0.isLineBreak || $0.properties.generalCategory == .control
       }

@@ -30,23 +30,27 @@ extension MonkeyStep {
     return MonkeyStep(.time, "advanceTime", arguments: [value])
   }
 
-  /// Waits as long as this step and the next; `nil` unless both only wait.
+  /// Waits as long as this step and the next; `nil` unless both only wait, for a time that a number can hold.
   func waiting(with next: MonkeyStep) -> MonkeyStep? {
     guard let one = milliseconds, let other = next.milliseconds else { return nil }
-    return .wait(milliseconds: one + other)
+    let (sum, isTooLong) = one.addingReportingOverflow(other)
+    return isTooLong ? nil : .wait(milliseconds: sum)
   }
 
-  /// How long the step waits, if that is what it does.
+  /// How long the step waits, if that is what it does, and if a number can hold that.
   private var milliseconds: Int? {
     guard command == "advanceTime",
       let value = arguments.first(where: { $0.key == "value" })?.value,
       let number = Int(value.prefix { $0.isNumber })
     else { return nil }
+    let factor: Int
     switch value.drop(while: \.isNumber) {
-    case "ms": return number
-    case "s": return number * 1000
-    case "min": return number * 60_000
+    case "ms": factor = 1
+    case "s": factor = 1000
+    case "min": factor = 60_000
     default: return nil
     }
+    let (product, isTooLong) = number.multipliedReportingOverflow(by: factor)
+    return isTooLong ? nil : product
   }
 }

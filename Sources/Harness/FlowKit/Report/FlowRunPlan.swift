@@ -44,9 +44,9 @@ struct FlowRunPlan: Hashable, Sendable {
     variants: [FlowVariant?] = [nil],
     sequences: [FlowSequence] = []
   ) {
-    var sequenceByFile: [String: Int] = [:]
+    var sequenceByFile: [ExactText: Int] = [:]
     for (index, sequence) in sequences.enumerated() where !sequence.continuesOnFailure {
-      for file in sequence.files { sequenceByFile[file] = index }
+      for file in sequence.files { sequenceByFile[ExactText(file)] = index }
     }
     self.seed = seed
     self.rounds = rounds
@@ -62,7 +62,7 @@ struct FlowRunPlan: Hashable, Sendable {
               tags: flow.header.tags,
               round: round,
               variant: variant,
-              sequence: sequenceByFile[flow.file]
+              sequence: sequenceByFile[ExactText(flow.file)]
             )
           )
         }

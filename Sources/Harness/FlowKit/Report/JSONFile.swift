@@ -25,6 +25,9 @@ enum JSONFile {
       guard let bytes = try PlantedLink.read(path, limit: FileBounds.report) else {
         throw Refusal(description: "there is no such file")
       }
+      guard !MarkRun.isTooLong(inJSON: bytes) else {
+        throw Refusal(description: "it has more than \(MarkRun.longest) combining marks in a row")
+      }
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let refusal as Refusal {
       throw refusal

@@ -6,7 +6,7 @@ struct FlowCosts: Hashable, Sendable {
     var count = 0.0
   }
 
-  private var sums: [String: Sum] = [:]
+  private var sums: [ExactText: Sum] = [:]
   private var hasTimes = true
 
   /// Creates costs of which nothing is known.
@@ -50,7 +50,7 @@ struct FlowCosts: Hashable, Sendable {
     return known.map { $0 ?? middle }
   }
 
-  private static func key(_ file: String, _ variant: String?) -> String {
-    FlowVariant.title(FlowPath.normalized(file), variant)
+  private static func key(_ file: String, _ variant: String?) -> ExactText {
+    ExactText(FlowVariant.title(FlowPath.normalized(file), variant))
   }
 }

@@ -13,7 +13,7 @@ struct FlowRunner {
   /// - Parameter ended: Takes each result, in the order of the plan.
   /// - Returns: What was not played.
   func run(_ ended: (FlowReportEntry) -> Void) async -> FlowRunEnding {
-    let flows = Dictionary(player.flows.map { ($0.file, $0) }) { first, _ in first }
+    let flows = Dictionary(player.flows.map { (ExactText($0.file), $0) }) { first, _ in first }
     var gate = FlowSequenceGate()
     var kept: [FlowRunPlan.Play] = []
     for (place, play) in plan.plays.enumerated() {
@@ -24,7 +24,9 @@ struct FlowRunner {
         kept.append(play)
         continue
       }
-      guard let flow = flows[play.file] else { preconditionFailure("planned: \(play.file)") }
+      guard let flow = flows[ExactText(play.file)] else {
+        preconditionFailure("planned: \(play.file)")
+      }
       let entry = await player.entry(of: play, of: flow, within: limits)
       ended(entry)
       gate.note(play, passed: entry.passed)

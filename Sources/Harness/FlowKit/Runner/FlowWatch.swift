@@ -34,15 +34,15 @@ struct FlowWatch {
   }
 
   /// Returns the date of the last change by path: of the flows, the files that they run, and the folders.
-  private func state(of player: FlowPlayer) -> [String: Date?] {
+  private func state(of player: FlowPlayer) -> [ExactText: Date?] {
     let folders = paths.flatMap { FileManager.default.subpathsOfDirectory($0) }
-    let files =
-      paths + folders + player.collection.filesByPath.keys
-      + player.collection.incompleteByPath.keys + player.errors.map(\.file)
-    var state: [String: Date?] = [:]
+    let collection = player.collection
+    let read = Array(collection.filesByPath.keys) + Array(collection.incompleteByPath.keys)
+    let files = paths + folders + read.map(\.text) + player.errors.map(\.file)
+    var state: [ExactText: Date?] = [:]
     for file in files {
       let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      state[file] = attributes?[.modificationDate] as? Date
+      state[ExactText(file)] = attributes?[.modificationDate] as? Date
     }
     return state
   }

@@ -20,7 +20,7 @@ enum WorkerCommand: HarnessSubcommand {
     // On a terminal Ctrl-C reaches this process, too; the one that has started it decides what becomes of it.
     signal(SIGINT, SIG_IGN)
     var lines = LineBuffer()
-    var players: [String: FlowPlayer] = [:]
+    var players: [ExactText: FlowPlayer] = [:]
     var folders: FlowPlayer?
     var watch: FlowHangWatch?
     while true {
@@ -35,16 +35,17 @@ enum WorkerCommand: HarnessSubcommand {
       }
       var limits = order.limits
       let file = order.play.file
+      let key = ExactText(file)
       if folders == nil, !order.folders.isEmpty {
         folders = player(of: order, order.folders, in: harness)
       }
-      let isInFolder = folders?.flows.contains { $0.file == file } == true
+      let isInFolder = folders?.flows.contains { ExactText($0.file) == key } == true
       let player =
-        (isInFolder ? folders : players[file]) ?? player(of: order, [file], in: harness)
+        (isInFolder ? folders : players[key]) ?? player(of: order, [file], in: harness)
       if !isInFolder {
         // A large file that many flows run is read again rather than held many times.
-        if players[file] == nil, players.count >= mostPlayers { players = [:] }
-        players[file] = player
+        if players[key] == nil, players.count >= mostPlayers { players = [:] }
+        players[key] = player
       }
       // The end of the run is the same for all that is played.
       watch = watch ?? .start(limits) { _ = answer($0) }
@@ -74,7 +75,8 @@ enum WorkerCommand: HarnessSubcommand {
     var finder = FlowFinder(commands: harness.commands)
     finder.allowsOutside = order.home == .everywhere
     // A folder with settings is a workspace of its own.
-    if paths != order.folders { finder.workspaceFolder = order.home }
+    let areFolders = paths.elementsEqual(order.folders) { ExactText($0) == ExactText($1) }
+    if !areFolders { finder.workspaceFolder = order.home }
     if !order.folders.isEmpty {
       finder.includeTags = order.includeTags
       finder.excludeTags = order.excludeTags
@@ -97,7 +99,8 @@ enum WorkerCommand: HarnessSubcommand {
     by player: FlowPlayer,
     within limits: FlowRunLimits
   ) async -> FlowReportEntry {
-    guard player.errors.isEmpty, let flow = player.flows.first(where: { $0.file == play.file })
+    let key = ExactText(play.file)
+    guard player.errors.isEmpty, let flow = player.flows.first(where: { ExactText($0.file) == key })
     else {
       let errors = player.errors.map(\.description).joined(separator: "\n")
       return play.lost(

@@ -17,12 +17,14 @@ struct FlowShrinker {
   /// How often steps were played.
   private(set) var replays = 0
   private var stepsLeft: Int
+  /// `true` once nothing more may be tried, so that no search goes on through steps that are never played.
+  private var isOver = false
   private let bounds: Bounds
   private let kind: BreakKind
   private let replay: ([MonkeyStep]) async -> StepReplay.Outcome
   private let isInterrupted: () -> Bool
-  /// The sequences of steps that have been tried.
-  private var tried: Set<[MonkeyStep]> = []
+  /// The sequences of steps that have been tried, as their lines.
+  private var tried: Set<[ExactText]> = []
   /// Where the steps lead, each by each, as far as is known.
   private var routes: [String?] = []
 
@@ -73,15 +75,21 @@ struct FlowShrinker {
   ///
   /// - Returns: The steps up to the one that shows it; `nil` if none does, or nothing more may be tried.
   private mutating func shown(_ steps: [MonkeyStep]) async -> [MonkeyStep]? {
-    guard !steps.isEmpty, replays < bounds.replays, stepsLeft >= steps.count,
-      !isInterrupted(), tried.insert(steps).inserted
-    else { return nil }
+    if isOver || steps.isEmpty { return nil }
+    isOver = replays >= bounds.replays || isInterrupted()
+    guard !isOver, stepsLeft >= steps.count, tried.insert(Self.lines(of: steps)).inserted else {
+      return nil
+    }
     replays += 1
     let outcome = await replay(steps)
     stepsLeft -= outcome.played
     guard outcome.kind == kind else { return nil }
     routes = outcome.routes
     return Array(steps.prefix(outcome.played))
+  }
+
+  private static func lines(of steps: [MonkeyStep]) -> [ExactText] {
+    steps.map { ExactText($0.line) }
   }
 
   // MARK: - Fewer steps
@@ -92,7 +100,7 @@ struct FlowShrinker {
     while true {
       var start = 0
       var isShorter = false
-      while start < steps.count - tail {
+      while start < steps.count - tail, !isOver {
         let end = min(start + size, steps.count - tail)
         if let fewer = await shown(Array(steps[..<start] + steps[end...])) {
           steps = fewer
@@ -101,6 +109,7 @@ struct FlowShrinker {
           start += size
         }
       }
+      if isOver { return steps }
       if size > 1 {
         size /= 2
       } else if !isShorter {
@@ -128,7 +137,7 @@ struct FlowShrinker {
   private mutating func withOneWait(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
     var steps = all
     var place = 0
-    while place + 1 < steps.count - tail {
+    while place + 1 < steps.count - tail, !isOver {
       if let sum = steps[place].waiting(with: steps[place + 1]),
         let fewer = await shown(Array(steps[..<place] + [sum] + steps[(place + 2)...]))
       {
@@ -145,7 +154,7 @@ struct FlowShrinker {
     guard await shownAgain(all) else { return all }
     let ways = routes
     for place in stride(from: min(all.count - tail, ways.count) - 1, through: 1, by: -1) {
-      guard let route = ways[place] else { continue }
+      guard !isOver, let route = ways[place] else { continue }
       if let shown = await shown([.launch(at: route)] + all[(place + 1)...]) { return shown }
     }
     return all
@@ -153,7 +162,7 @@ struct FlowShrinker {
 
   /// Plays steps again that show the break, to know where they lead.
   private mutating func shownAgain(_ steps: [MonkeyStep]) async -> Bool {
-    tried.remove(steps)
+    tried.remove(Self.lines(of: steps))
     return await shown(steps) != nil
   }
 
@@ -162,8 +171,9 @@ struct FlowShrinker {
   private mutating func withoutArguments(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
     var steps = all
     var place = 0
-    while place < steps.count - tail {
+    while place < steps.count - tail, !isOver {
       for argument in steps[place].arguments.reversed() {
+        if isOver { break }
         var fewer = steps
         fewer[place] = steps[place].keeping { $0 != argument }
         if let shown = await shown(fewer) { steps = shown }

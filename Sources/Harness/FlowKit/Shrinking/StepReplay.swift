@@ -20,7 +20,7 @@ final class StepReplay {
   private let script: MonkeyScript
   private let isInterrupted: () -> Bool
   /// The steps that have been read, by their lines.
-  private var read: [String: FlowStep] = [:]
+  private var read: [ExactText: FlowStep] = [:]
 
   /// Creates what plays steps until it is interrupted.
   init(
@@ -58,8 +58,9 @@ final class StepReplay {
 
   /// Reads a step, once for all places; `nil` if it can't be read.
   func step(_ step: MonkeyStep, at place: Int) -> FlowStep? {
-    if read[step.line] == nil { read[step.line] = script.read(step, at: place) }
-    var found = read[step.line]
+    let line = ExactText(step.line)
+    if read[line] == nil { read[line] = script.read(step, at: place) }
+    var found = read[line]
     found?.position.line = MonkeyScript.firstLine + place
     return found
   }

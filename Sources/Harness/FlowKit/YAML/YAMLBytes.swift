@@ -1,6 +1,6 @@
 /// Checks that a file is text, before it is parsed.
 enum YAMLBytes {
-  /// Refuses invalid UTF-8, NUL and other control characters, at the first one.
+  /// Refuses invalid UTF-8, NUL and other control characters, at the first one, and a long row of combining marks.
   static func check(_ bytes: [UInt8], file: String) throws(FlowError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw FlowError(
@@ -10,6 +10,7 @@ enum YAMLBytes {
       )
     }
     var position = FlowPosition.start
+    var run = MarkRun()
     var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -30,6 +31,14 @@ enum YAMLBytes {
           message: "\(name) cannot stand in a flow. "
             + "Remove it, or write it as an escape in double quotes."
         )
+      }
+      if width > 1, let scalar = MarkRun.scalar(in: bytes, at: offset, width: width) {
+        run.add(scalar)
+      } else {
+        run.end()
+      }
+      if run.isTooLong {
+        throw FlowError(file: file, position: position, message: MarkRun.complaint)
       }
       offset += width
       if byte == 0x0A || (byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)) {

@@ -16,8 +16,13 @@ extension YAMLParser {
         take(into: &text)
       case quote:
         advance()
+        let scalar = text.scalar(style: isDouble ? .double : .single)
+        // Escapes add marks that the bytes of the file don't show.
+        if isDouble, MarkRun.isTooLong(in: scalar.text) {
+          throw failure(MarkRun.complaint, at: start.position)
+        }
         return YAMLNode(
-          content: .scalar(text.scalar(style: isDouble ? .double : .single)),
+          content: .scalar(scalar),
           position: start.position,
           range: start.offset..<cursor.offset
         )

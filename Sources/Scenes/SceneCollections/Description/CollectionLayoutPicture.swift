@@ -15,6 +15,9 @@ public struct CollectionLayoutPicture: Sendable {
   /// How far along each axis a layout is drawn, in points.
   public static let reach = 20_000.0
 
+  /// How many Unicode scalars of a kind are written, since thousands of elements may have it.
+  fileprivate static let longestKind = 100
+
   private static let margin = 12.0
   private static let captionHeight = 20.0
 
@@ -175,7 +178,8 @@ extension CollectionLayoutAttributes {
   fileprivate var words: String {
     switch category {
     case .cell: "\(path.section).\(path.item)"
-    case .supplementary(let kind), .decoration(let kind): kind
+    case .supplementary(let kind), .decoration(let kind):
+      String(kind.unicodeScalars.prefix(CollectionLayoutPicture.longestKind))
     case .separator: ""
     }
   }

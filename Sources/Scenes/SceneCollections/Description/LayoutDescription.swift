@@ -75,6 +75,10 @@ public struct LayoutDescription: Decodable, Sendable {
         guard let number = Int(section), described.indices.contains(number) else {
           throw values.corrupted("measured", "There is no section \(section).")
         }
+        // Another text of the same number would be the same section twice.
+        guard String(number) == section else {
+          throw values.corrupted("measured", "Write the section “\(section)” as \(number).")
+        }
         return (number, lengths)
       }
     )

@@ -35,7 +35,7 @@ extension CollectionLayoutEngine {
           height: thickness
         ),
         // In front of the row, which is in front of a background.
-        zIndex: zIndex + (solution.isDecorated ? 2 : 1)
+        zIndex: zIndex.raised(by: solution.isDecorated ? 2 : 1)
       )
       attributes.color = separators.color
       attributes.isOrthogonal = solution.isOrthogonal

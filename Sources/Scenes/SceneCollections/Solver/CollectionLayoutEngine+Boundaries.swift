@@ -90,7 +90,7 @@ extension CollectionLayoutEngine {
     var pinned = attributes
     pinned.isPinned = true
     if axis == .vertical { pinned.frame.y = place } else { pinned.frame.x = place }
-    pinned.zIndex += 1_000_000_000
+    pinned.zIndex = pinned.zIndex.raised(by: 1_000_000_000)
     return pinned
   }
 }

@@ -247,7 +247,7 @@ struct SectionCells {
       .cell,
       path(of: place.item),
       frame(of: place),
-      zIndex: place.zIndex + lift,
+      zIndex: place.zIndex.raised(by: lift),
       measuresWidth: place.measuresWidth,
       measuresHeight: place.measuresHeight,
       isOrthogonal: isOrthogonal

@@ -152,16 +152,17 @@ struct GroupArranger {
     let axis = plan.axis
     let gaps = max(0, sizes.count - 1 + plan.slots.unlisted)
     var rest = axis.along(plan.inner) - plan.spacing.least * Double(gaps)
-    var flexible = plan.spacing.isFlexible ? gaps : 0
+    // Each slot of the largest count may add two to its gap, which is more than an integer holds.
+    var flexible = plan.spacing.isFlexible ? Double(gaps) : 0
     func take(_ slot: GroupPlan.Slot, _ size: ScreenSize, times: Int) {
       let (near, far) = edges(of: slot, along: axis)
       rest -= (axis.along(size) + (near?.least ?? 0) + (far?.least ?? 0)) * Double(times)
-      if near?.isFlexible == true { flexible += times }
-      if far?.isFlexible == true { flexible += times }
+      if near?.isFlexible == true { flexible += Double(times) }
+      if far?.isFlexible == true { flexible += Double(times) }
     }
     for (slot, size) in zip(plan.slots, sizes) { take(slot, size, times: 1) }
     for (slot, times) in plan.slots.unlistedTimes { take(slot, slot.size, times: times) }
-    let share = flexible > 0 && !plan.isLengthEstimated ? max(0, rest) / Double(flexible) : 0
+    let share = flexible > 0 && !plan.isLengthEstimated ? max(0, rest) / flexible : 0
     func length(_ spacing: CollectionLayoutSpacing?) -> Double {
       guard let spacing else { return 0 }
       return spacing.least + (spacing.isFlexible ? share : 0)

@@ -9,7 +9,7 @@ final class LineRun: GroupRun {
   private let around: GroupSurrounding
   /// The places in a full group, before anything is measured.
   private var template: [GroupArranger.Place]
-  private let templateAttached: [GroupArranger.Attached]
+  private let hasAttachedInnerGroups: Bool
   private let fullLength: Double
   private let fullReach: Double
   /// The lengths of the groups with the room around each, if they are measured.
@@ -25,7 +25,7 @@ final class LineRun: GroupRun {
     self.around = around
     let (arranger, size) = plan.arranged(plan.placed) { _ in nil }
     fullLength = axis.along(size)
-    templateAttached = arranger.attached
+    hasAttachedInnerGroups = !arranger.attached.isEmpty
     fullReach = plan.reach(of: arranger.places, along: axis, fullLength: fullLength)
     template = arranger.places.kept(for: count)
     super.init(axis: axis, count: plan.count > 0 ? count : 0)
@@ -261,7 +261,7 @@ final class LineRun: GroupRun {
   }
 
   override func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {
-    if templateAttached.isEmpty, plan.supplementaries.isEmpty { return }
+    if !hasAttachedInnerGroups, plan.supplementaries.isEmpty { return }
     for group in groups(in: rect) {
       let origin = origin(of: group)
       let first = group * plan.count

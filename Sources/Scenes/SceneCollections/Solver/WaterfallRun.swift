@@ -8,12 +8,14 @@ import Scenes
 final class WaterfallRun: GroupRun {
   private var waterfall: CollectionWaterfall
   private var section: Int
+  private let columns: Int
   private let width: Double
   private let room: Double
 
   // Not checked for accesses at the same time, as in the engine: none calls anything while it lasts.
 
-  @exclusivity(unchecked) private var columnEnds: [Double]
+  /// The ends of the first columns, at most one for each item; every other column ends at 0.
+  @exclusivity(unchecked) private var columnEnds: [Double] = []
   @exclusivity(unchecked) private var spans: [Span] = []
   @exclusivity(unchecked) private var tallest = 0.0
 
@@ -40,9 +42,8 @@ final class WaterfallRun: GroupRun {
     self.waterfall = waterfall
     self.section = section
     self.room = room
-    let columns = min(max(1, waterfall.columns), Int(UInt16.max))
+    columns = min(max(1, waterfall.columns), Int(UInt16.max))
     width = max(0, (room - Double(columns + 1) * waterfall.spacing) / Double(columns))
-    columnEnds = Array(repeating: 0, count: columns)
     super.init(axis: axis, count: 0)
     append(count)
   }
@@ -71,6 +72,9 @@ final class WaterfallRun: GroupRun {
     let space = waterfall.spacing
     // A copy, since the closure that is asked for a size may ask back where something stands.
     var newEnds = columnEnds
+    // An item goes to the first of several lowest columns, so no column is used before those in front of it.
+    let missing = min(columns, new) - newEnds.count
+    if missing > 0 { newEnds.append(contentsOf: repeatElement(0, count: missing)) }
     newEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
         let path = CollectionPath(section: section, item: item)
@@ -113,8 +117,7 @@ final class WaterfallRun: GroupRun {
 
   override func replace(count: Int, _ sizes: MeasuredSizes?) {
     self.count = 0
-    for column in columnEnds.indices { columnEnds[column] = 0 }
-    (spans, tallest) = ([], 0)
+    (columnEnds, spans, tallest) = ([], [], 0)
     append(count)
   }
 

@@ -108,4 +108,62 @@ import Testing
       && frame.size.isNear(expected.size)
     return isThere ? nil : "item \(item) is at \(frame), not \(expected)"
   }
+
+  // MARK: - Many columns
+
+  private static let columns = 1_000
+
+  /// A waterfall whose columns are so narrow that the least proportions make no height at all.
+  private func narrow() -> CollectionLayoutEngine {
+    let waterfall = CollectionWaterfall(columns: Self.columns) {
+      ScreenSize(width: 1, height: Self.ratio(of: $0.item))
+    }
+    return CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: CollectionLayoutSection(group: .waterfall(waterfall))),
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: 300, height: 600))
+      )
+    )
+  }
+
+  nonisolated private static func ratio(of item: Int) -> Double {
+    [20, Double.leastNonzeroMagnitude, 30, 20][item % 4]
+  }
+
+  /// The frames of items, found with the ends of all columns.
+  private func expected(_ count: Int) -> [ScreenRect] {
+    let width = 300 / Double(Self.columns)
+    var ends = [Double](repeating: 0, count: Self.columns)
+    return (0..<count).map { item in
+      let lowest = ends.min() ?? 0
+      let column = ends.firstIndex(of: lowest) ?? 0
+      let height = width * Self.ratio(of: item)
+      ends[column] = lowest + height
+      return ScreenRect(x: width * Double(column), y: lowest, width: width, height: height)
+    }
+  }
+
+  private func frames(_ engine: CollectionLayoutEngine) -> [ScreenRect] {
+    (0..<engine.itemCounts[0]).compactMap {
+      engine.attributes(forItem: CollectionPath(section: 0, item: $0))?.frame
+    }
+  }
+
+  @Test func `few items in many columns stand as if the end of each column were known`() {
+    let (grown, replaced) = (narrow(), narrow())
+    grown.reload(itemCounts: [1])
+    replaced.reload(itemCounts: [1_800])
+    for count in [1, 2, 7, 998, 1_340, 1_800] {
+      let expected = expected(count)
+      let whole = narrow()
+      whole.reload(itemCounts: [count])
+      #expect(frames(whole) == expected)
+      grown.append(count - grown.itemCounts[0], toSection: 0)
+      #expect(frames(grown) == expected)
+      replaced.replaceItems(inSection: 0, with: count) { _ in nil }
+      #expect(frames(replaced) == expected)
+      let end = expected.map(\.maxY).max()
+      #expect([whole, grown, replaced].allSatisfy { $0.contentSize.height == end })
+    }
+  }
 }

@@ -83,14 +83,14 @@ struct FlowExpressionCall {
     }
     let units = Array(text.utf16)
     var groups = FlowMembers()
-    for (name, group) in expression.program.names {
+    for (name, group) in expression.names {
       switch match[group].map({ FlowMethodCall.text(units[$0]) }) {
       case nil: groups[name] = .undefined
       case .value(let text): groups[name] = text
       default: return Outcome(result: .halved, work: work)
       }
     }
-    let isNamed = !expression.program.names.isEmpty
+    let isNamed = !expression.names.isEmpty
     return Outcome(result: .value(isNamed ? .object(groups) : .undefined), work: work)
   }
 
@@ -114,7 +114,7 @@ struct FlowExpressionCall {
           units: search.units,
           range: range,
           groups: Array(match.dropFirst()),
-          names: expression.program.names
+          names: expression.names
         )
       )
       end = range.upperBound

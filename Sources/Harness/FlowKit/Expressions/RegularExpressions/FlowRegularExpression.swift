@@ -9,22 +9,40 @@ public struct FlowRegularExpression: Sendable {
   /// The letters after the second `/`, in alphabetical order.
   public let flags: String
 
-  let program: RegularExpressionProgram
+  /// The named groups with their numbers.
+  let names: [(name: String, group: Int)]
 
   var isGlobal: Bool { flags.contains("g") }
   var isSticky: Bool { flags.contains("y") }
 
-  /// Compiles an expression.
+  /// Creates an expression that compiles.
   ///
   /// - Throws: An error with a sentence if it is none.
   /// - Complexity: O(source), with each repeated part as often as it is required.
   init(_ source: String, flags: String) throws(RegularExpressionError) {
-    let options = try RegularExpressionOptions(flags)
-    var parser = try RegularExpressionParser(source, options)
-    let pattern = try parser.pattern()
-    program = try RegularExpressionProgram(pattern, options)
+    names = try Self.program(of: source, flags).names
     self.source = source
     self.flags = String(flags.sorted())
+  }
+
+  /// The instructions for a search.
+  ///
+  /// An expression of nine characters can have thousands of them. So each search compiles it again, and no value keeps
+  /// them.
+  var compiled: RegularExpressionProgram {
+    guard let program = try? Self.program(of: source, flags) else {
+      preconditionFailure("unreachable: \(self) has compiled before")
+    }
+    return program
+  }
+
+  private static func program(
+    of source: String,
+    _ flags: String
+  ) throws(RegularExpressionError) -> RegularExpressionProgram {
+    let options = try RegularExpressionOptions(flags)
+    var parser = try RegularExpressionParser(source, options)
+    return try RegularExpressionProgram(try parser.pattern(), options)
   }
 }
 
@@ -49,6 +67,12 @@ extension FlowRegularExpression: CustomStringConvertible {
 /// The reason why a text is not a regular expression, as a sentence.
 struct RegularExpressionError: Error {
   let message: String
+
+  static var tooLong: RegularExpressionError {
+    RegularExpressionError(
+      "This regular expression is too long, with its repeated parts. Repeat fewer times."
+    )
+  }
 
   init(_ message: String) {
     self.message = message

@@ -33,7 +33,7 @@ struct RegularExpressionMatcher {
   var hasGivenUp: Bool { workLeft < 0 }
 
   init(_ expression: FlowRegularExpression, _ text: String, mostWork: Int) {
-    program = expression.program
+    program = expression.compiled
     if program.options.isUnicode {
       self.text = text.unicodeScalars.map(\.value)
       var offsets = [0]
@@ -47,6 +47,7 @@ struct RegularExpressionMatcher {
     }
     slots = Array(repeating: -1, count: 2 * (program.groups + 1))
     workLeft = mostWork
+    spend(program.instructions.count + expression.source.utf8.count / 4)
   }
 
   /// Counts work beside the steps of a search.
@@ -174,6 +175,7 @@ struct RegularExpressionMatcher {
     from state: State,
     _ retreats: inout [Retreat]
   ) -> Bool {
+    spend(slots.count / 16)
     let before = slots
     var failed: Set<State> = []
     let isFound = run(state.instruction + 1, at: state.position, &failed)

@@ -3,6 +3,8 @@ struct RegularExpressionParser {
   private static let deepest = 32
   /// The largest number in `{2,3}`; the program's length bounds it further.
   private static let largest = 1_000_000
+  /// A name has fewer characters: names are compared by their normal form, which takes long for long ones.
+  private static let longestName = 100
 
   let options: RegularExpressionOptions
   /// UTF-16 units, or Unicode scalars with the flag `u`.
@@ -12,6 +14,7 @@ struct RegularExpressionParser {
   private var depth = 0
   private let groupCount: Int
   let names: [(name: String, group: Int)]
+  private let groupsByName: [String: Int]
 
   init(
     _ source: String,
@@ -22,6 +25,7 @@ struct RegularExpressionParser {
       options.isUnicode
       ? source.unicodeScalars.map(\.value) : source.utf16.map { UInt32($0) }
     (groupCount, names) = try Self.groups(in: text)
+    groupsByName = Dictionary(names.map { ($0.name, $0.group) }) { first, _ in first }
   }
 
   mutating func pattern() throws(RegularExpressionError) -> RegularExpressionPattern {
@@ -225,7 +229,7 @@ struct RegularExpressionParser {
   private mutating func namedReference() throws(RegularExpressionError) -> RegularExpressionNode {
     index += 1
     let name = try? Self.name(in: text, at: index)
-    guard let name, let group = names.first(where: { $0.name == name.name })?.group else {
+    guard let name, let group = groupsByName[name.name] else {
       throw RegularExpressionError("“\\k” in this regular expression names no group.")
     }
     index = name.end
@@ -238,6 +242,7 @@ struct RegularExpressionParser {
   ) throws(RegularExpressionError) -> (Int, [(name: String, group: Int)]) {
     var count = 0
     var names: [(name: String, group: Int)] = []
+    var known: Set<String> = []
     var isInSet = false
     var index = 0
     while index < text.count {
@@ -248,6 +253,7 @@ struct RegularExpressionParser {
       case 0x5D: isInSet = false
       case 0x28 where !isInSet:
         let next = text[(index + 1)...].prefix(3).map { $0 }
+        guard count < RegularExpressionProgram.most else { throw .tooLong }
         guard next.first == 0x3F else {
           count += 1
           continue
@@ -255,7 +261,7 @@ struct RegularExpressionParser {
         guard next.count == 3, next[1] == 0x3C, next[2] != 0x3D, next[2] != 0x21 else { continue }
         count += 1
         let (name, _) = try Self.name(in: text, at: index + 2)
-        guard !names.contains(where: { $0.name == name }) else {
+        guard known.insert(name).inserted else {
           throw RegularExpressionError("Two groups of this regular expression have the same name.")
         }
         names.append((name, count))
@@ -273,6 +279,11 @@ struct RegularExpressionParser {
     guard start < text.count, text[start] == 0x3C,
       let end = text[start...].firstIndex(of: 0x3E)
     else { throw RegularExpressionError("A group of this regular expression has no name.") }
+    guard end - start <= longestName else {
+      throw RegularExpressionError(
+        "A group of this regular expression has a name of \(longestName) characters or more. Shorten it."
+      )
+    }
     var name = ""
     for character in text[(start + 1)..<end] {
       guard let scalar = Unicode.Scalar(character),

@@ -27,11 +27,13 @@ struct RegularExpressionProgram: Sendable {
   }
 
   /// The most instructions.
-  private static let most = 5_000
+  static let most = 5_000
 
   private(set) var instructions: [Instruction] = []
   private(set) var sets: [RegularExpressionSet] = []
   private(set) var hasReferences = false
+  /// How many parts were compiled, those of a repetition as often as it has turns: an empty part has no instruction.
+  private var parts = 0
   let groups: Int
   let names: [(name: String, group: Int)]
   let letterCase: RegularExpressionCase
@@ -55,11 +57,7 @@ struct RegularExpressionProgram: Sendable {
   }
 
   private mutating func append(_ instruction: Instruction) throws(RegularExpressionError) {
-    guard instructions.count < Self.most else {
-      throw RegularExpressionError(
-        "This regular expression is too long, with its repeated parts. Repeat fewer times."
-      )
-    }
+    guard instructions.count < Self.most else { throw .tooLong }
     instructions.append(instruction)
   }
 
@@ -68,6 +66,8 @@ struct RegularExpressionProgram: Sendable {
     depth: Int,
     isBackward: Bool
   ) throws(RegularExpressionError) {
+    parts += 1
+    guard parts <= 3 * Self.most else { throw .tooLong }
     switch node {
     case .character(let character):
       try append(.character(letterCase.canonical(character), isBackward: isBackward))

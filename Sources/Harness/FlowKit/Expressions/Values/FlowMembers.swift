@@ -3,18 +3,7 @@
 /// Two are equal if they have the same values under the same names, in any order. As in JavaScript, “が” of one scalar
 /// is another name than “か” with a sound mark.
 public struct FlowMembers: Sendable {
-  /// A name, compared by its scalars.
-  private struct Name: Hashable {
-    let text: String
-
-    static func == (one: Name, other: Name) -> Bool {
-      one.text.utf8.elementsEqual(other.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
-  }
-
-  private var values: [Name: FlowValue]
+  private var values: [ExactText: FlowValue]
   /// The names in the order in which they were added.
   private var order: [String]
 
@@ -23,20 +12,20 @@ public struct FlowMembers: Sendable {
   /// - Complexity: O(values · log(values)).
   public init(_ values: [String: FlowValue] = [:]) {
     order = values.keys.sorted()
-    self.values = Dictionary(uniqueKeysWithValues: values.map { (Name(text: $0.key), $0.value) })
+    self.values = Dictionary(uniqueKeysWithValues: values.map { (ExactText($0.key), $0.value) })
   }
 
   /// The value of a name, or `nil` if there is none; setting `nil` removes the name.
   ///
   /// - Complexity: O(1); removing a name is O(``count``).
   public subscript(name: String) -> FlowValue? {
-    get { values[Name(text: name)] }
+    get { values[ExactText(name)] }
     set {
-      let name = Name(text: name)
+      let name = ExactText(name)
       let old = values[name]
       values[name] = newValue
       if old == nil, newValue != nil { order.append(name.text) }
-      if old != nil, newValue == nil { order.removeAll { Name(text: $0) == name } }
+      if old != nil, newValue == nil { order.removeAll { ExactText($0) == name } }
     }
   }
 

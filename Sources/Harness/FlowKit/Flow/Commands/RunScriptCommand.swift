@@ -64,7 +64,8 @@ public struct RunScriptCommand: FlowCommand {
     var errors = check.errors(in: when)
     if let error = check.refusal(of: path, named: file, at: check.step.filePosition) {
       errors.append(error)
-    } else if !check.collection.given.contains(path), !FileManager.default.fileExists(atPath: path)
+    } else if !check.collection.given.contains(ExactText(path)),
+      !FileManager.default.fileExists(atPath: path)
     {
       errors.append(
         check.error(
@@ -83,7 +84,7 @@ public struct RunScriptCommand: FlowCommand {
     }
     try run.refuseOutside(path, named: file)
     let bytes: [UInt8]
-    if let given = run.flow.player.collection.scriptsByPath[path] {
+    if let given = run.flow.player.collection.scriptsByPath[ExactText(path)] {
       bytes = Array(given.utf8)
       run.flow.budget.spend(bytes.count, of: .memory)
     } else {

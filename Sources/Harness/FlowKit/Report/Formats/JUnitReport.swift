@@ -76,18 +76,19 @@ struct JUnitReport {
 
   /// Names of which each is given once.
   private struct UniqueNames {
-    private var taken: Set<String> = []
-    private var counts: [String: Int] = [:]
+    private var taken: Set<ExactText> = []
+    private var counts: [ExactText: Int] = [:]
 
     /// Returns a name, with a number if it has been given before.
     mutating func take(_ name: String, numbered: (String, Int) -> String) -> String {
-      var number = counts[name, default: 0] + 1
+      let key = ExactText(name)
+      var number = counts[key, default: 0] + 1
       var new = number == 1 ? name : numbered(name, number)
-      while !taken.insert(new).inserted {
+      while !taken.insert(ExactText(new)).inserted {
         number += 1
         new = numbered(name, number)
       }
-      counts[name] = number
+      counts[key] = number
       return new
     }
   }
@@ -95,13 +96,14 @@ struct JUnitReport {
   /// The plays of each file, in the order of the report; last those that were not played.
   private var suites: [Suite] {
     var suites: [Suite] = []
-    var places: [String: Int] = [:]
+    var places: [ExactText: Int] = [:]
     // Two files, such as `a.yaml` and `a.yml`, may give the same class name.
     var classes = UniqueNames()
     let add = { (file: String, tags: [String], new: Case) in
-      let place = places[file] ?? suites.count
+      let key = ExactText(file)
+      let place = places[key] ?? suites.count
       if place == suites.count {
-        places[file] = place
+        places[key] = place
         let name = classes.take(Self.className(of: file)) { "\($0)_\($1)" }
         suites.append(Suite(file: file, tags: tags, className: name))
       }
@@ -114,8 +116,9 @@ struct JUnitReport {
       add(play.file, [], Case(name: play.title(of: report.rounds), entry: nil))
     }
     // A file that can't be read gives no flow name, so its case has the name of the file.
-    for (file, errors) in Dictionary(grouping: errors, by: \.file).sorted(by: { $0.key < $1.key }) {
-      add(file, [], Case(name: file, entry: nil, errors: errors))
+    let errorsByFile = Dictionary(grouping: errors) { ExactText($0.file) }
+    for (file, errors) in errorsByFile.sorted(by: { $0.key < $1.key }) {
+      add(file.text, [], Case(name: file.text, entry: nil, errors: errors))
     }
     return suites
   }
@@ -144,8 +147,8 @@ struct JUnitReport {
     lines.append(Self.property("virtualSeconds", FlowNumber.text(of: virtual / 1000)))
     let variants = suite.cases.compactMap { $0.entry?.variant }
     if !variants.isEmpty {
-      var seen: Set<String> = []
-      let all = variants.filter { seen.insert($0).inserted }.joined(separator: "; ")
+      var seen: Set<ExactText> = []
+      let all = variants.filter { seen.insert(ExactText($0)).inserted }.joined(separator: "; ")
       lines.append(Self.property("variants", all))
     }
     if report.rounds > 1 { lines.append(Self.property("rounds", "\(report.rounds)")) }

@@ -6,7 +6,7 @@ struct FlowTraceBook {
   private(set) var screens: [FlowTraceScreen] = []
   /// The number of bytes that both take in a page, at most.
   private(set) var bytes = 0
-  private var placesOfLines: [String: Int] = [:]
+  private var placesOfLines: [ExactText: Int] = [:]
   /// The places by hash values, since whole screens would take memory that grows with their sizes.
   ///
   /// The values have a random seed in each process, so a flow cannot make two screens with the same one.
@@ -30,7 +30,7 @@ struct FlowTraceBook {
     for line in drawing.lines {
       // A difference has at most three numbers for a line.
       cost += 3 * Self.bytesOfNumber
-      if placesOfLines[line] == nil { cost += FlowTraceText.bytes(of: line) + 1 }
+      if placesOfLines[ExactText(line)] == nil { cost += FlowTraceText.bytes(of: line) + 1 }
     }
     if cost > room { return nil }
     return place(
@@ -63,8 +63,9 @@ struct FlowTraceBook {
 
   /// Returns the place of a line.
   mutating func place(ofLine line: String) -> Int {
-    if let place = placesOfLines[line] { return place }
-    placesOfLines[line] = lines.count
+    let key = ExactText(line)
+    if let place = placesOfLines[key] { return place }
+    placesOfLines[key] = lines.count
     lines.append(line)
     bytes += FlowTraceText.bytes(of: line) + 1
     return lines.count - 1

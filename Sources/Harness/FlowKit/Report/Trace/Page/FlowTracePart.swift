@@ -34,10 +34,11 @@ struct FlowTracePart: Encodable {
     virtualMilliseconds = entry.virtualMilliseconds
     failures = entry.failures
     var texts: [String] = []
-    var places: [String: Int] = [:]
+    var places: [ExactText: Int] = [:]
     func place(of text: String) -> Int {
-      if let place = places[text] { return place }
-      places[text] = texts.count
+      let key = ExactText(text)
+      if let place = places[key] { return place }
+      places[key] = texts.count
       texts.append(FlowTraceText.clipped(text, to: FlowTraceText.longestSource))
       return texts.count - 1
     }
