@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `what is too far away is left out, and the caption says so`() throws {
+  @Test func `a picture leaves out far elements, and its caption says so`() throws {
     let picture = try picture(items: 100_000)
     #expect(picture.contentSize.height == 4_000_020)
     #expect(picture.elements.count < 600)

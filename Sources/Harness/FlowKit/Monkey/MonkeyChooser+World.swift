@@ -2,7 +2,7 @@ import Observation2
 import ScenesHeadless
 
 extension MonkeyChooser {
-  /// What happens around the app: time, the network, the other side, the device and its settings.
+  /// The actions around the app: time, the network, the back ends, the device and its settings.
   func world(_ run: FlowRun) -> [Offer] {
     let network = run.app.network
     let isSlow = network.latency > .seconds(1)
@@ -32,7 +32,7 @@ extension MonkeyChooser {
     ]
   }
 
-  /// Whether something is due within two seconds.
+  /// A Boolean value that indicates whether something is due within two seconds.
   func waits(_ run: FlowRun) -> Bool {
     run.time.nextDue.map { $0 - run.time.now <= .seconds(2) } ?? false
   }

@@ -1,8 +1,8 @@
-/// What a run is going to play.
+/// The plays of a run, in order.
 struct FlowRunPlan: Hashable, Sendable {
   /// One playing of one flow.
   struct Play: Hashable, Sendable, Codable {
-    /// The place in the whole run, from 0, whoever plays it.
+    /// The place in the whole run of all machines, from 0.
     var place: Int
     /// The flow's name.
     var name: String
@@ -22,7 +22,7 @@ struct FlowRunPlan: Hashable, Sendable {
   var seed: UInt64
   /// The number of times that all flows are played.
   var rounds: Int
-  /// Which part of the run it is, if several machines play it.
+  /// The part of the run, if several machines play it.
   var shard: FlowReport.Shard?
   /// What is played, in the order of the report.
   var plays: [Play]

@@ -1,4 +1,4 @@
-/// What flows have cost, from earlier reports, to spread them over machines.
+/// The costs of flows in earlier reports, for the division among machines.
 struct FlowCosts: Hashable, Sendable {
   private struct Sum: Hashable {
     var steps = 0.0

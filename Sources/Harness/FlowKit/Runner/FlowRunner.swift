@@ -3,7 +3,7 @@
 struct FlowRunner {
   /// The flows.
   let player: FlowPlayer
-  /// What is played.
+  /// The plays.
   let plan: FlowRunPlan
   /// When to stop.
   let limits: FlowRunLimits
@@ -11,7 +11,7 @@ struct FlowRunner {
   /// Plays.
   ///
   /// - Parameter ended: Takes each result, in the order of the plan.
-  /// - Returns: What was not played.
+  /// - Returns: The plays that were not played.
   func run(_ ended: (FlowReportEntry) -> Void) async -> FlowRunEnding {
     let flows = Dictionary(player.flows.map { (ExactText($0.file), $0) }) { first, _ in first }
     var gate = FlowSequenceGate()

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What lists have beside rows, headers and footers.
+/// The parts of lists beside rows, headers and footers.
 extension CollectionLayoutEngine {
   /// The lines above and below a row, which are inside it and a pixel thick; a point where no display's scale is
   /// known.

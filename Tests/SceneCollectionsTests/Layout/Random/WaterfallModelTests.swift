@@ -2,7 +2,7 @@ import SceneCollections
 import Scenes
 import Testing
 
-/// Whatever pictures come, in whatever pages, they stand in columns as they should.
+/// Random pictures in random pages have the columns of a simple model.
 @MainActor @Suite struct WaterfallModelTests {
   private struct Pictures {
     let columns: Int
@@ -39,7 +39,7 @@ import Testing
 
   private final class Counter { var asked = 0 }
 
-  @Test func `pictures stand in the lowest column, in order, without gaps, and stay there`() {
+  @Test func `each picture goes to the lowest column, and keeps its place`() {
     for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 300) {
       guard let text = mistake(Pictures(seed: seed)) else { continue }
       Issue.record("seed \(seed): \(text)")
@@ -86,7 +86,7 @@ import Testing
     return nil
   }
 
-  /// What is wrong with where an item stands below those before it, which is noted.
+  /// The mistake in the place of an item below those before it; the model notes the item.
   private func mistake(
     _ frame: ScreenRect,
     _ item: Int,
