@@ -29,6 +29,11 @@ extension CommandWords {
       guard let text = bytes.flatMap({ String(bytes: $0, encoding: .utf8) }) else {
         throw HarnessArguments.Misuse("--values: \(path) can't be read as a text.")
       }
+      guard !MarkRun.isTooLong(in: text) else {
+        throw HarnessArguments.Misuse(
+          "--values: \(path) has more than \(MarkRun.longest) combining marks in a row. Remove some of them."
+        )
+      }
       // A line break of Windows is one character.
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (place, line) in lines.enumerated() {

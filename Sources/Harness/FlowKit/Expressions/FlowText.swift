@@ -135,7 +135,7 @@ public struct FlowText: Hashable, Sendable {
       try evaluator.spend(bytes: part.utf8.count, at: place)
       text += part
     }
-    return .string(text)
+    return try evaluator.joined(text, at: position)
   }
 
   private static func part(

@@ -61,9 +61,13 @@ struct FlowLoader {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       if Glob.isPattern(path) {
         let pattern = Glob(path: path)
-        let found = pattern.files()
+        var problems: [(path: String, message: String)] = []
+        let found = pattern.files { problems.append((path: $0, message: $1)) }
+        for problem in problems { report(problem.message, in: problem.path) }
         let files = found.filter { isSafe($0) }
-        if found.isEmpty { report("No file is named like this. Check the path.", in: path) }
+        if found.isEmpty, problems.isEmpty {
+          report("No file is named like this. Check the path.", in: path)
+        }
         playChosen(files, in: workspaceFolder ?? WorkspaceFolder(around: pattern.folder))
         return
       }
@@ -131,20 +135,30 @@ struct FlowLoader {
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: folder)
       } catch {
-        report("The folder cannot be read. Check its permissions.", in: folder)
+        report(FolderNames.unreadable, in: folder)
         continue
       }
-      for name in names where !name.hasPrefix(".") {
+      var known = FolderNames()
+      for name in names where name.utf8.first != UInt8(ascii: ".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
+        if let problem = known.problem(with: name, at: path) {
+          report(problem, in: path)
+          continue
+        }
         // A link without a target is a flow that cannot be read.
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard exists || isFlowName(name) else { continue }
         if !isFolder.boolValue {
           let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
           if isFlowName(name), !isSettings { files.append(path) }
-        } else if withSubflows || name != Self.subflows, depth < Self.deepestFolder, !isLink(path) {
-          folders.append((path, depth + 1))
+        } else if withSubflows || name != Self.subflows, !isLink(path) {
+          if depth < Self.deepestFolder {
+            folders.append((path, depth + 1))
+          } else {
+            let most = Self.deepestFolder
+            report("This folder is more than \(most) folders deep. Move its flows up.", in: path)
+          }
         }
       }
     }
@@ -152,8 +166,10 @@ struct FlowLoader {
   }
 
   private func isFlowName(_ name: String) -> Bool {
-    let lowered = name.lowercased()
-    return lowered.hasSuffix(".yaml") || lowered.hasSuffix(".yml")
+    // By bytes: a character may begin in front of the dot.
+    [".yaml", ".yml"].contains { ending in
+      String(decoding: name.utf8.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
+    }
   }
 
   private func isLink(_ path: String) -> Bool {

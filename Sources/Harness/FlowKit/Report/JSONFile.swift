@@ -26,7 +26,8 @@ enum JSONFile {
         throw Refusal(description: "there is no such file")
       }
       guard !MarkRun.isTooLong(inJSON: bytes) else {
-        throw Refusal(description: "it has more than \(MarkRun.longest) combining marks in a row")
+        let most = MarkRun.longestInReport
+        throw Refusal(description: "it has more than \(most) combining marks in a row")
       }
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let refusal as Refusal {

@@ -6,7 +6,10 @@ struct MarkRun {
   /// The most marks in a row; Unicode's stream-safe texts have 30 at most.
   static let longest = 100
 
-  /// The message about a flow file with more of them.
+  /// The most marks in a row of a report: a report may hold texts that an app has put together.
+  static let longestInReport = 1_000
+
+  /// The message about a flow with more of them.
   static let complaint =
     "A character has more than \(longest) combining marks here. Remove some of them."
 
@@ -16,9 +19,13 @@ struct MarkRun {
   private static let first: UInt32 = 0x300
 
   private var count = 0
+  private let most: Int
+
+  /// Creates the count of a text with at most so many marks in a row.
+  init(most: Int = Self.longest) { self.most = most }
 
   /// A Boolean value that indicates whether the last scalar is one mark too many.
-  var isTooLong: Bool { count > Self.longest }
+  var isTooLong: Bool { count > most }
 
   /// Counts the next scalar of a text.
   mutating func add(_ scalar: Unicode.Scalar) {
@@ -44,11 +51,11 @@ struct MarkRun {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a JSON file has too many marks in a row, also as escapes.
+  /// Returns a Boolean value that indicates whether a report has too many marks in a row, also as escapes of JSON.
   ///
   /// - Complexity: O(bytes).
   static func isTooLong(inJSON bytes: [UInt8]) -> Bool {
-    var run = MarkRun()
+    var run = MarkRun(most: longestInReport)
     var offset = 0
     while offset < bytes.count {
       let (scalar, width) = next(in: bytes, at: offset)

@@ -65,7 +65,7 @@ extension FlowEvaluator {
     case .value(let value): return try made(value, at: expression.position)
     case .long(let bytes, let text):
       try spend(bytes: bytes, at: expression.position)
-      return .string(text())
+      return try joined(text(), at: expression.position)
     case .halved: throw halved(at: expression)
     case .invalid(let message): throw failure(message, at: expression)
     }

@@ -70,7 +70,7 @@ extension FlowEvaluator {
     guard isText else { return .number(first.number + second.number) }
     let text = first.text + second.text
     try spend(bytes: text.utf8.count, at: expression.position)
-    return .string(text)
+    return try joined(text, at: expression.position)
   }
 
   private func isOrdered(

@@ -44,7 +44,7 @@ struct FlowEvaluator {
         try spend(bytes: words.utf8.count, at: expression.position)
         text += words
       }
-      return .string(text)
+      return try joined(text, at: expression.position)
     case .prefix(let sign, let operand):
       switch sign {
       case .minus: return .number(-(try number(of: try value(of: operand), at: expression)))
@@ -164,7 +164,14 @@ struct FlowEvaluator {
       )
     }
     try spend(bytes: extent.bytes, at: position)
+    guard !value.hasLongMarks else { throw end(MarkRun.complaint, at: position) }
     return value
+  }
+
+  /// Returns a text that was put together, as ``made(_:at:)`` does, but without a charge.
+  func joined(_ text: String, at position: FlowPosition) throws(FlowError) -> FlowValue {
+    guard !MarkRun.isTooLong(in: text) else { throw end(MarkRun.complaint, at: position) }
+    return .string(text)
   }
 
   /// Ends the flow, and returns the error, which nothing catches.

@@ -37,7 +37,10 @@ extension ExpressionLexer {
     while let byte = cursor.current {
       if byte == quote {
         cursor.advance(1)
-        return String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Escapes add marks that the bytes of the file don't show.
+        guard !MarkRun.isTooLong(in: text) else { throw failure(MarkRun.complaint, at: position) }
+        return text
       }
       if byte == UInt8(ascii: "\\") {
         bytes.append(contentsOf: try escape())

@@ -5,8 +5,10 @@ extension Glob {
   ///
   /// A folder is read once, with all states of the pattern, however many `**` lead to it. `**` goes through no link.
   ///
+  /// - Parameter refuse: Takes the path of a folder that can't be read, or of a name that is not UTF-8, and a message.
+  /// - Returns: The paths.
   /// - Complexity: O(pattern · characters of the entries of the folders that it leads to).
-  func files() -> [String] {
+  func files(_ refuse: (_ path: String, _ message: String) -> Void = { _, _ in }) -> [String] {
     var start = GlobMatch(self)
     let isAbsolute = FlowPath.isAbsolute(source)
     if isAbsolute { start.read("/" as Unicode.Scalar) }
@@ -14,14 +16,25 @@ extension Glob {
     var pending = [(path: isAbsolute ? "/" : "", match: start)]
     while let (path, match) = pending.popLast() {
       let folder = path.isEmpty ? "." : path
-      let names =
-        match.onlyName.map { [$0] }
-        ?? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names: [String]
+      do {
+        names =
+          try match.onlyName.map { [$0] }
+          ?? FileManager.default.contentsOfDirectory(atPath: folder)
+      } catch {
+        refuse(folder, FolderNames.unreadable)
+        continue
+      }
+      var known = FolderNames()
       for name in names {
         var inside = match
         inside.read(name)
         guard !inside.isDead else { continue }
         let child = path.isEmpty || path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        if match.onlyName == nil, let problem = known.problem(with: name, at: child) {
+          refuse(child, problem)
+          continue
+        }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else {
           continue
