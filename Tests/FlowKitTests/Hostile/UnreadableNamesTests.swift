@@ -31,7 +31,8 @@ import Testing
 
   @Test func `a flow whose name is not UTF-8 is an error of the run`() async {
     guard plant(Array("bad".utf8) + [Self.byte] + Array(".yaml".utf8)) else { return }
-    for words in [[flows], [flows + "/*.yaml"], ["list", flows], ["check", flows]] {
+    let format = ["fmt", "--check", flows]
+    for words in [[flows], [flows + "/*.yaml"], ["list", flows], ["check", flows], format] {
       let (status, _) = await checkout.run(words)
       #expect(status == .unusable, "\(words)")
       #expect(checkout.harness.errors.contains { $0.contains("is not UTF-8") }, "\(words)")
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `a flow in a folder whose name is not UTF-8 is an error of the run`() async {
     guard plant(Array("bad.yaml".utf8), in: [0x64, Self.byte]) else { return }
-    for words in [[flows], [flows + "/**/*.yaml"]] {
+    for words in [[flows], [flows + "/**/*.yaml"], ["fmt", "--check", flows]] {
       let (status, _) = await checkout.run(words)
       #expect(status == .unusable, "\(words)")
       #expect(checkout.harness.errors.contains { $0.contains("is not UTF-8") }, "\(words)")

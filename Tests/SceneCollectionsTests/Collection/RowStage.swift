@@ -114,11 +114,14 @@ import ScenesHeadless
     )
   }
 
-  nonisolated static func header(pinned: Bool = false) -> CollectionLayoutBoundaryItem {
+  nonisolated static func header(
+    pinned: Bool = false,
+    height: Double = 30
+  ) -> CollectionLayoutBoundaryItem {
     var header = CollectionLayoutBoundaryItem(
       layoutSize: CollectionLayoutSize(
         widthDimension: .fractionalWidth(1),
-        heightDimension: .absolute(30)
+        heightDimension: .absolute(height)
       ),
       elementKind: "header",
       alignment: .top

@@ -78,16 +78,7 @@ import ScenesHeadless
     )
     var section = CollectionLayoutSection(group: group)
     section.interGroupSpacing = 4
-    var header = CollectionLayoutBoundaryItem(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .absolute(20)
-      ),
-      elementKind: "header",
-      alignment: .top
-    )
-    header.pinToVisibleBounds = true
-    section.boundarySupplementaryItems = [header]
+    section.boundarySupplementaryItems = [RowStage.header(pinned: true, height: 20)]
     return CollectionCompositionalLayout(section: section)
   }
 

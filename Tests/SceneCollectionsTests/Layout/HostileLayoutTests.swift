@@ -191,15 +191,7 @@ import Testing
 
   @Test func `a pinned header may have the greatest depth`() {
     var section = CollectionLayoutSection.lines(of: 40)
-    var header = CollectionLayoutBoundaryItem(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .absolute(20)
-      ),
-      elementKind: "header",
-      alignment: .top
-    )
-    header.pinToVisibleBounds = true
+    var header = RowStage.header(pinned: true, height: 20)
     header.zIndex = .max
     section.boundarySupplementaryItems = [header]
     let engine = CollectionLayoutEngine(

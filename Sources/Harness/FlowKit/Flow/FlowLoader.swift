@@ -148,10 +148,10 @@ struct FlowLoader {
         }
         // A link without a target is a flow that cannot be read.
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard exists || isFlowName(name) else { continue }
+        guard exists || FlowPath.isFlow(name) else { continue }
         if !isFolder.boolValue {
           let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
-          if isFlowName(name), !isSettings { files.append(path) }
+          if FlowPath.isFlow(name), !isSettings { files.append(path) }
         } else if withSubflows || name != Self.subflows, !isLink(path) {
           if depth < Self.deepestFolder {
             folders.append((path, depth + 1))
@@ -163,13 +163,6 @@ struct FlowLoader {
       }
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private func isFlowName(_ name: String) -> Bool {
-    // By bytes: a character may begin in front of the dot.
-    [".yaml", ".yml"].contains { ending in
-      String(decoding: name.utf8.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
-    }
   }
 
   private func isLink(_ path: String) -> Bool {

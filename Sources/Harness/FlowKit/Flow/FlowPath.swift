@@ -39,6 +39,15 @@ enum FlowPath {
     return normalized(file[..<file.utf8.index(after: end)] + path)
   }
 
+  /// Returns a Boolean value that indicates whether a file is a flow by its name.
+  ///
+  /// It compares bytes, since a character may begin in front of the dot.
+  static func isFlow(_ name: String) -> Bool {
+    [".yaml", ".yml"].contains { ending in
+      String(decoding: name.utf8.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
+    }
+  }
+
   /// Returns the normalized path as a key, which only the same bytes equal.
   static func key(_ path: String) -> ExactText { ExactText(normalized(path)) }
 

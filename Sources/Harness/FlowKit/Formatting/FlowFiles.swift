@@ -20,7 +20,9 @@ enum FlowFiles {
         continue
       }
       let home = allowsOutside ? WorkspaceFolder.everywhere : WorkspaceFolder(of: path)
-      for file in files(at: path) where seen.insert(FlowPath.key(file)).inserted {
+      let inside = files(at: path)
+      refusals += inside.refusals
+      for file in inside.files where seen.insert(FlowPath.key(file)).inserted {
         if ExactText(file) == ExactText(path) || home.contains(file) {
           found.append(file)
         } else {
@@ -32,17 +34,24 @@ enum FlowFiles {
     return (found, refusals)
   }
 
-  private static func files(at path: String) -> [String] {
+  private static func files(at path: String) -> (files: [String], refusals: [FlowError]) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists, isFolder.boolValue else { return [path] }
+    guard exists, isFolder.boolValue else { return ([path], []) }
     let folder = path.hasSuffix("/") ? path : path + "/"
     let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return inside.filter { name in
-      let lowered = name.lowercased()
-      return (lowered.hasSuffix(".yaml") || lowered.hasSuffix(".yml"))
-        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    var known = FolderNames()
+    var files: [String] = []
+    var refusals: [FlowError] = []
+    for name in inside
+    where !FlowPath.parts(of: name).contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
+      let file = folder + name
+      if let problem = known.problem(with: name, at: file) {
+        refusals.append(FlowError(file: file, position: .start, message: problem))
+      } else if FlowPath.isFlow(name) {
+        files.append(file)
+      }
     }
-    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { folder + $0 }
+    return (files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, refusals)
   }
 }

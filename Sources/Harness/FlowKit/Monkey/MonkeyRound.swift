@@ -61,10 +61,7 @@ final class MonkeyRound {
   /// Takes the app down.
   ///
   /// - Returns: The failures; empty if there are none, or the round was interrupted.
-  func finish() async -> [FlowFailure] {
-    let failures = await run.finish().failures
-    return run.budget.isInterrupted ? [] : failures
-  }
+  func finish() async -> [FlowFailure] { await run.finishSearch() }
 
   // MARK: - What a step has done
 

@@ -46,8 +46,7 @@ final class StepReplay {
       routes.append(run.stage?.navigator.navigation.top.map { "\($0.route.base)" })
       if run.hasFailed { break }
     }
-    let all = await run.finish().failures
-    let failures = run.budget.isInterrupted ? [] : all
+    let failures = await run.finishSearch()
     return Outcome(
       kind: failures.first.map { BreakKind($0) },
       played: routes.count,
@@ -63,5 +62,15 @@ final class StepReplay {
     var found = read[line]
     found?.position.line = MonkeyScript.firstLine + place
     return found
+  }
+}
+
+extension FlowRun {
+  /// Takes the app down after steps that a machine has chosen.
+  ///
+  /// - Returns: The failures; none of steps that were interrupted, which have shown nothing.
+  func finishSearch() async -> [FlowFailure] {
+    let failures = await finish().failures
+    return budget.isInterrupted ? [] : failures
   }
 }

@@ -86,11 +86,7 @@ struct MarkRun {
 
   /// Returns the scalar of a sequence of UTF-8.
   static func scalar(in bytes: [UInt8], at offset: Int, width: Int) -> Unicode.Scalar? {
-    var value = UInt32(bytes[offset] & (0xFF >> UInt8(width + 1)))
-    for index in (offset + 1)..<(offset + width) {
-      value = value << 6 | UInt32(bytes[index] & 0x3F)
-    }
-    return Unicode.Scalar(value)
+    String(decoding: bytes[offset..<(offset + width)], as: UTF8.self).unicodeScalars.first
   }
 
   /// Returns the number of an escape such as `\u0301`; `nil` if there is none.

@@ -39,6 +39,6 @@ struct SlotCycle: RandomAccessCollection, Equatable {
 
   /// Each element, with the number of its slots that are not listed.
   var unlistedTimes: [(slot: GroupPlan.Slot, times: Int)] {
-    times(in: endIndex..<endIndex + unlisted)
+    unlisted == 0 ? [] : times(in: endIndex..<endIndex + unlisted)
   }
 }
