@@ -237,7 +237,8 @@ let package = Package(
       name: "RecipesTests",
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
-        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
+        "ScenesTransport", "Recipes", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
     ),
@@ -281,7 +282,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
-        "SavedSearches", "StorePersistence", "Timeline", "flow-crash-helper",
+        "Recipes", "SavedSearches", "StorePersistence", "Timeline", "Tsukurepo",
+        "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"],
       resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]

@@ -1,6 +1,7 @@
 import Recipes
 import SavedSearches
 import Scenes
+import ScenesTransport
 import Testing
 
 @testable import Market
@@ -16,9 +17,12 @@ import Testing
     func picture(_ name: String) async throws(RecipesError) -> ScreenPicture { throw error }
   }
 
+  private static let mistake = TransportMessageError("search.run", .status(204))
+
   @Test(
     arguments: [
       (.offline, .offline), (.timedOut, .timedOut), (.cancelled, .cancelled), (.server, .server),
+      (.broken, .broken), (.answer(mistake), .answer(mistake)),
       (.noPicture("recipe-1"), .server), (.data(.missing(file: "recipes.json")), .server),
     ] as [(RecipesError, SavedSearchesError)]
   )

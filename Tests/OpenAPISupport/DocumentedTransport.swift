@@ -11,7 +11,7 @@ public final class DocumentedTransport: HTTPTransport {
     public let answer: TransportResponse
   }
 
-  /// What went over it, the oldest first.
+  /// The messages that the transport sent, the oldest first.
   public private(set) var exchanges: [Exchange] = []
   private let transport: any HTTPTransport
   private let document: OpenAPIDocument
@@ -21,7 +21,7 @@ public final class DocumentedTransport: HTTPTransport {
   ///
   /// - Parameters:
   ///   - transport: The way.
-  ///   - document: What may go over it.
+  ///   - document: The document that describes the messages.
   ///   - report: Called with each mistake.
   public nonisolated init(
     over transport: any HTTPTransport,
@@ -33,9 +33,9 @@ public final class DocumentedTransport: HTTPTransport {
     self.report = report
   }
 
-  /// What requests were answered with: such as `cart.load 200`.
+  /// The answers to the requests by the names of their operations, such as `cart.load 200`.
   public var answers: Set<String> {
-    Set(exchanges.map { "\($0.request.name) \($0.answer.status)" })
+    Set(exchanges.map { "\(document.name(of: $0.request)) \($0.answer.status)" })
   }
 
   /// Sends a request.

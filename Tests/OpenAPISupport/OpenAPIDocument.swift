@@ -5,9 +5,13 @@ public import ScenesTransport
 public struct OpenAPIDocument: Sendable {
   /// One method of one path.
   struct Operation {
+    /// The unique name in the document.
     let name: String
     let path: String
     let description: JSONValue
+
+    /// The name of the operation's requests in logs, which two operations may share.
+    var requestName: String { description["x-request-name"]?.string ?? name }
   }
 
   /// The whole document.
@@ -32,7 +36,7 @@ public struct OpenAPIDocument: Sendable {
     schemas = JSONSchema(content)
   }
 
-  /// What each operation is answered with: such as `cart.load 200`.
+  /// The answers to each operation, such as `cart.load 200`.
   public var answers: Set<String> {
     var answers: Set<String> = []
     for operation in operations {
@@ -52,7 +56,7 @@ public struct OpenAPIDocument: Sendable {
     }
   }
 
-  /// What is wrong with the document's own examples.
+  /// The mistakes in the document's own examples.
   public var mistakesInExamples: [String] {
     (content["components"]?["schemas"]?.object ?? [:]).flatMap { name, schema in
       let examples = schema["examples"]?.array ?? []
@@ -61,13 +65,16 @@ public struct OpenAPIDocument: Sendable {
     }
   }
 
-  /// What is wrong with a request.
+  /// Returns the mistakes in a request.
   public func mistakes(in request: TransportRequest) -> [String] {
     guard let (operation, values) = operation(of: request) else {
       return ["\(request.name): there is no \(request.method.rawValue) \(request.path)"]
     }
     let place = request.name
-    var mistakes = operation.name == request.name ? [] : ["\(place) is called \(operation.name)"]
+    var mistakes: [String] = []
+    if operation.requestName != request.name {
+      mistakes.append("\(place) is called \(operation.requestName)")
+    }
     var known: Set<String> = []
     for parameter in (operation.description["parameters"]?.array ?? []).compactMap(schemas.resolved)
     {
@@ -92,7 +99,7 @@ public struct OpenAPIDocument: Sendable {
       + check(request.body, request.headers, by: operation.description["requestBody"], at: place)
   }
 
-  /// What is wrong with an answer.
+  /// Returns the mistakes in an answer.
   public func mistakes(in answer: TransportResponse, to request: TransportRequest) -> [String] {
     guard let operation = operation(of: request)?.operation else { return [] }
     let place = "\(operation.name) \(answer.status)"
@@ -126,11 +133,18 @@ public struct OpenAPIDocument: Sendable {
       .map { "\(place): the header \($0) is not known" }
   }
 
+  /// Returns the unique name of a request's operation.
+  ///
+  /// It is the request's own name if the document has no such operation.
+  public func name(of request: TransportRequest) -> String {
+    operation(of: request)?.operation.name ?? request.name
+  }
+
   private func operation(
     of request: TransportRequest
   ) -> (operation: Operation, values: [String: String])? {
     let asked = request.path.split(separator: "/", omittingEmptySubsequences: false)
-    // What is written out goes before what stands for any text.
+    // A path without parameters goes before a path with parameters.
     let paths = (content["paths"]?.object ?? [:]).keys.sorted {
       !$0.contains("{") && $1.contains("{")
     }
@@ -150,7 +164,7 @@ public struct OpenAPIDocument: Sendable {
     return nil
   }
 
-  /// Checks what stands in a path, a query or a header.
+  /// Checks a value of a path, a query or a header.
   private func check(_ text: String, by schema: JSONValue?, at place: String) -> [String] {
     guard let schema else { return ["\(place) has no schema"] }
     func value(_ text: String, _ type: JSONValue?) -> JSONValue {

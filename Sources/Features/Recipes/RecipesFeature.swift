@@ -1,6 +1,7 @@
 import Foundation
 package import Scenes
 package import ScenesHeadless
+import ScenesTransport
 import StorePersistence
 
 /// The recipes on a device: the search, the recipes' pages, and the embedded recipes behind them.
@@ -12,7 +13,7 @@ package final class RecipesFeature: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
+  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads again.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: RecipesExits,
@@ -40,7 +41,19 @@ package final class RecipesFeature: InstalledFeature {
     EmbeddedRecipesGateway(network: network)
   }
 
-  private let gateway: any RecipesGateway
+  /// The gateway to the recipes: the embedded one, unless a caller sets another before a run begins.
+  lazy var gateway: any RecipesGateway = recipes
+
+  /// The gateway to the embedded recipes over HTTP: the same recipes and the same network, with answers of bytes.
+  var gatewayOverHTTP: any RecipesGateway {
+    let transport = SimulatedTransport(
+      over: InProcessTransport(recipes.routes),
+      network: recipes.network
+    )
+    return HTTPRecipesGateway(ConditionalTransport(over: transport))
+  }
+
+  private let recipes: EmbeddedRecipesGateway
   private let device: HeadlessDevice
   private let exits: RecipesExits
   private let storage: InstalledStorage<RecipesStorage>
@@ -53,13 +66,13 @@ package final class RecipesFeature: InstalledFeature {
     self.device = device
     self.exits = exits
     self.storage = storage
-    gateway = Self.gateway(behind: device.network)
+    recipes = EmbeddedRecipesGateway(network: device.network)
   }
 
   /// The recipes that are clipped, whether the app runs or not.
   var clips: Set<Recipe.ID> { storage.current.clips.clips }
 
-  /// What the next process would not find in the files.
+  /// The data that the next process would not find in the files.
   var loss: String? { storage.loss() }
 
   /// Begins a run.

@@ -4,10 +4,12 @@ import Scenes
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import Recipes
 @testable import SavedSearches
 @testable import Timeline
+@testable import Tsukurepo
 
-/// The market whose requests to the shop, for posts and of saved searches go as bytes through the HTTP gateways.
+/// The market with the HTTP gateway in each feature that has one, so that all requests go as bytes.
 @MainActor
 final class MarketOverHTTP: FeatureApp, ReplayableApp {
   static let features = MarketApp.features
@@ -23,6 +25,10 @@ final class MarketOverHTTP: FeatureApp, ReplayableApp {
   init(clock: any AppClock, seed: UInt64) {
     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
     if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
+    let recipes: RecipesFeature? = installation.feature()
+    if let recipes { recipes.gateway = recipes.gatewayOverHTTP }
+    let reports: TsukurepoFeature? = installation.feature()
+    if let reports { reports.gateway = reports.gatewayOverHTTP }
     let timeline: TimelineFeature? = installation.feature()
     if let timeline { timeline.gateway = timeline.gatewayOverHTTP }
     let searches: SavedSearchesFeature? = installation.feature()

@@ -1,18 +1,18 @@
 import Foundation
 import Observation2
 import OpenAPISupport
-import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
 @testable import Market
+@testable import Recipes
 @testable import SavedSearches
 @testable import Timeline
 @testable import Tsukurepo
 
-/// What is not as the document says is found, in answers and in requests.
+/// The document's checker finds each difference from the document, in answers and in requests.
 @MainActor @Suite struct InterfaceMistakesTests {
   private let document = OpenAPIDocument.market
   private let transport: MarketBackends
@@ -26,7 +26,13 @@ import Testing
     let posts = EmbeddedTimelineGateway(network: network)
     let quiet = SimulatedNetwork(clock: time, latency: .zero)
     let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
-    transport = MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+    transport = MarketBackends(
+      shop.routes,
+      reports.routes,
+      posts.routes,
+      EmbeddedRecipesGateway(network: network).routes,
+      searches.routes
+    )
   }
 
   /// A request, and the fields that its answer may be without.
@@ -41,10 +47,12 @@ import Testing
     (TransportRequest("timeline.page", .get, "/timeline"), []),
     (TransportRequest("post.load", .get, "/posts/2"), []),
     (TransportRequest("post.load", .get, "/posts/3"), []),
+    (TransportRequest("search.run", .get, "/recipes", query: [.init("words", "みそ汁")]), []),
+    (TransportRequest("recipe.load", .get, "/recipes/1"), [".ingredients[0].product"]),
     (TransportRequest("search.run", .get, "/hits", query: [.init("words", "みそ汁")]), []),
   ]
 
-  @Test(arguments: 0..<11)
+  @Test(arguments: 0..<13)
   func `an answer with a field less, a field more or another type is found`(
     number: Int
   ) async throws {
@@ -86,6 +94,7 @@ import Testing
       (TransportRequest("cart.clear", .delete, "/cart"), "there is no DELETE /cart"),
       (TransportRequest("cart.load", .get, "/carts"), "there is no GET /carts"),
       (TransportRequest("cart", .get, "/cart"), "is called cart.load"),
+      (TransportRequest("recipes.search", .get, "/recipes"), "is called search.run"),
       (
         TransportRequest("cart.load", .get, "/cart", query: [.init("day", "1")]),
         "the query day is not known"

@@ -1,13 +1,13 @@
 import Foundation
 import Observation2
 import OpenAPISupport
-import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
 @testable import Market
+@testable import Recipes
 @testable import SavedSearches
 @testable import Timeline
 @testable import Tsukurepo
@@ -18,6 +18,7 @@ import Testing
   private let shop: EmbeddedKaimonoGateway
   private let reports: EmbeddedTsukurepoGateway
   private let posts: EmbeddedTimelineGateway
+  private let recipes: EmbeddedRecipesGateway
   private let searches: RecipesForSearches
 
   init() {
@@ -25,12 +26,19 @@ import Testing
     shop = EmbeddedKaimonoGateway(clock: time)
     reports = EmbeddedTsukurepoGateway(network: network)
     posts = EmbeddedTimelineGateway(network: network)
+    recipes = EmbeddedRecipesGateway(network: network)
     let quiet = SimulatedNetwork(clock: time, latency: .zero)
     searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
   }
 
   private var backends: MarketBackends {
-    MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+    MarketBackends(
+      shop.routes,
+      reports.routes,
+      posts.routes,
+      recipes.routes,
+      searches.routes
+    )
   }
 
   private var documented: DocumentedTransport { documented(backends) }
@@ -42,6 +50,7 @@ import Testing
   /// Asks all that the gateways can ask.
   private func askAll(over transport: any HTTPTransport) async throws {
     try await askForPosts(over: transport)
+    try await askForRecipes(over: transport)
     let searches = HTTPSavedSearchesGateway(transport)
     for words in ["豚 キャベツ", "豚 キャベツ", "", "&"] { _ = try await searches.find(words) }
     let kaimono = HTTPKaimonoGateway(transport)
@@ -86,6 +95,15 @@ import Testing
     }
   }
 
+  private func askForRecipes(over transport: any HTTPTransport) async throws {
+    let recipes = HTTPRecipesGateway(transport)
+    for _ in 0..<2 {
+      for words in ["豚 キャベツ", "", "&"] { _ = try await recipes.search(words) }
+      for id in [1, 999] { _ = try await recipes.recipe(id) }
+      _ = try await recipes.picture("nikujaga")
+    }
+  }
+
   @Test func `all that goes over the way is in the document, and all of the document goes`()
     async throws
   {
@@ -95,7 +113,7 @@ import Testing
     let expected = answers.filter { !$0.hasSuffix(" 400") && !$0.hasSuffix(" 500") }
     #expect(way.answers == expected)
     let requests = Set(answers.compactMap { $0.split(separator: " ").first })
-    #expect(requests.count == 21)
+    #expect(requests.count == 23)
   }
 
   @Test func `each refusal is in the document`() async throws {
@@ -131,6 +149,14 @@ import Testing
     }
   }
 
+  @Test func `each recipe that is bundled is in the document`() async throws {
+    let gateway = HTTPRecipesGateway(documented)
+    for summary in try await gateway.search("") {
+      let recipe = try #require(try await gateway.recipe(summary.id))
+      _ = try await gateway.picture(recipe.picture)
+    }
+  }
+
   @Test func `each post that is bundled is in the document`() async throws {
     let gateway = HTTPTimelineGateway(documented)
     posts.apply(.troubleReported)
@@ -149,6 +175,7 @@ import Testing
         case "cart.order": try TransportRequest(name, .post, "/orders", json: [1])
         case "cart.resolve": try TransportRequest(name, .post, "/orders/resolutions", json: [1])
         case "search.run": TransportRequest(name, .get, "/hits")
+        case "recipes.search": TransportRequest("search.run", .get, "/recipes")
         case "post.send": try TransportRequest(name, .post, "/posts", json: [1])
         case "comment.send": try TransportRequest(name, .post, "/posts/1/comments", json: [1])
         case "payment.choose": try TransportRequest(name, .put, "/choices/payment", json: [1])
@@ -156,6 +183,7 @@ import Testing
         }
       let answer = try await backends.send(request)
       #expect(answer.status == 400)
+      #expect(document.name(of: request) == name)
       #expect(document.mistakes(in: answer, to: request) == [])
     }
   }
@@ -175,13 +203,23 @@ import Testing
       network: network,
       texts: .failure(.missing(file: "texts.json"))
     )
+    let recipes = EmbeddedRecipesGateway(
+      network: network,
+      book: .failure(.missing(file: "recipes.json"))
+    )
     let offline = SimulatedNetwork(clock: time)
     offline.isOffline = true
     let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: offline))
     let whole = documented
     try await askAll(over: whole)
     let broken = documented(
-      MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+      MarketBackends(
+        shop.routes,
+        reports.routes,
+        posts.routes,
+        recipes.routes,
+        searches.routes
+      )
     )
     for exchange in whole.exchanges { _ = try await broken.send(exchange.request) }
     #expect(broken.answers == OpenAPIDocument.market.answers.filter { $0.hasSuffix(" 500") })

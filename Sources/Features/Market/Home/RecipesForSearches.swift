@@ -23,6 +23,8 @@ extension SavedSearchesError {
     case .offline: self = .offline
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
+    case .broken: self = .broken
+    case .answer(let error): self = .answer(error)
     case .server, .noPicture, .data: self = .server
     }
   }

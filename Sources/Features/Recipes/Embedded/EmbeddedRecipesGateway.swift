@@ -1,15 +1,16 @@
-import FoodDrawings
 import Scenes
 import ScenesHeadless
 
 /// The recipes inside the app, behind a network whose latency and faults can be set.
 ///
-/// It starts with the bundled data, and the same requests always get the same answers.
+/// It starts with the bundled data, and the same requests always get the same answers. It answers direct calls with
+/// values, and its ``routes`` answer the same requests as bytes.
 @MainActor
 final class EmbeddedRecipesGateway: RecipesGateway {
   /// The network between the app and the recipes.
   let network: SimulatedNetwork
-  private let book: Result<RecipeBook, RecipesDataError>
+  /// The recipes, or the reason why they can't be read.
+  let book: Result<RecipeBook, RecipesDataError>
 
   /// Puts recipes behind a network.
   ///
@@ -33,8 +34,8 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   }
 
   @MainActor func picture(_ name: String) async throws(RecipesError) -> ScreenPicture {
-    guard try await ask("image.load").hasPicture(name) else { throw .noPicture(name) }
-    return FoodDrawing(name, .dish).picture(of: ScreenSize(width: 400, height: 300))
+    guard let picture = try await ask("image.load").picture(name) else { throw .noPicture(name) }
+    return picture
   }
 
   private func ask(_ request: String) async throws(RecipesError) -> RecipeBook {

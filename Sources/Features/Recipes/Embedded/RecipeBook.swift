@@ -1,3 +1,6 @@
+import FoodDrawings
+import Scenes
+
 /// The back end: all recipes, and the search in them.
 struct RecipeBook: Hashable, Sendable {
   /// A recipe, and what the search looks at.
@@ -39,8 +42,14 @@ struct RecipeBook: Hashable, Sendable {
     entries.first { $0.recipe.id == id }?.recipe
   }
 
-  /// Whether a recipe has a picture of this name.
+  /// Returns a Boolean value that indicates whether a recipe has a picture of this name.
   func hasPicture(_ name: String) -> Bool {
     entries.contains { $0.recipe.picture == name }
+  }
+
+  /// Returns a recipe's picture; `nil` if no recipe has a picture of this name.
+  func picture(_ name: String) -> ScreenPicture? {
+    guard hasPicture(name) else { return nil }
+    return FoodDrawing(name, .dish).picture(of: ScreenSize(width: 400, height: 300))
   }
 }
