@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Timeline", targets: ["Timeline"]),
     .library(name: "Tsukurepo", targets: ["Tsukurepo"]),
     .library(name: "Market", targets: ["Market"]),
+    .library(name: "MarketSimulation", targets: ["MarketSimulation"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .executable(name: "harness", targets: ["harness"]),
   ],
@@ -66,7 +67,11 @@ let package = Package(
       dependencies: ["Observation2", "Scenes"],
       path: "Sources/Scenes/SceneCollections"
     ),
-    .target(name: "ScenesTransport", path: "Sources/Scenes/ScenesTransport"),
+    .target(
+      name: "ScenesTransport",
+      dependencies: ["Scenes"],
+      path: "Sources/Scenes/ScenesTransport"
+    ),
     .target(
       name: "ScenesStore",
       dependencies: ["Observation2", "StateStore", "Scenes"],
@@ -92,61 +97,118 @@ let package = Package(
     .target(
       name: "Kaimono",
       dependencies: [
-        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
-        "ScenesTransport", "FoodDrawings",
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore",
+        "ScenesTransport",
       ],
-      path: "Sources/Features/Kaimono",
+      path: "Sources/Features/Kaimono"
+    ),
+    .target(
+      name: "KaimonoSimulation",
+      dependencies: [
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesHeadless",
+        "ScenesTransport", "FoodDrawings", "Kaimono",
+      ],
+      path: "Sources/Features/KaimonoSimulation",
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
     ),
     .target(
       name: "MarkGrid",
-      dependencies: ["Scenes", "SceneCollections"],
-      path: "Sources/Features/MarkGrid",
+      dependencies: [
+        "Scenes", "SceneCollections",
+      ],
+      path: "Sources/Features/MarkGrid"
+    ),
+    .target(
+      name: "MarkGridSimulation",
+      dependencies: [
+        "Scenes", "ScenesHeadless", "MarkGrid",
+      ],
+      path: "Sources/Features/MarkGridSimulation",
       resources: [.copy("MarkGridFlows")]
     ),
     .target(
       name: "Recipes",
       dependencies: [
-        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
-        "ScenesTransport", "FoodDrawings",
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore",
+        "ScenesTransport",
       ],
-      path: "Sources/Features/Recipes",
+      path: "Sources/Features/Recipes"
+    ),
+    .target(
+      name: "RecipesSimulation",
+      dependencies: [
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "ScenesTransport",
+        "FoodDrawings", "Recipes",
+      ],
+      path: "Sources/Features/RecipesSimulation",
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
     ),
     .target(
       name: "SavedSearches",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "SceneCollections",
-        "ScenesStore", "ScenesHeadless", "ScenesTransport",
+        "ScenesStore", "ScenesTransport",
       ],
       path: "Sources/Features/SavedSearches",
-      resources: [.copy("SavedSearchesFlows"), .copy("SavedSearchesData")]
+      resources: [.copy("SavedSearchesData")]
+    ),
+    .target(
+      name: "SavedSearchesSimulation",
+      dependencies: [
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "ScenesTransport",
+        "SavedSearches",
+      ],
+      path: "Sources/Features/SavedSearchesSimulation",
+      resources: [.copy("SavedSearchesFlows")]
     ),
     .target(
       name: "Timeline",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
-        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
+        "ScenesTransport",
       ],
-      path: "Sources/Features/Timeline",
+      path: "Sources/Features/Timeline"
+    ),
+    .target(
+      name: "TimelineSimulation",
+      dependencies: [
+        "Observation2", "Scenes", "ScenesHeadless", "ScenesTransport", "FoodDrawings", "Timeline",
+      ],
+      path: "Sources/Features/TimelineSimulation",
       resources: [.copy("TimelineFlows"), .copy("TimelineData")]
     ),
     .target(
       name: "Tsukurepo",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
-        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
+        "ScenesTransport",
       ],
-      path: "Sources/Features/Tsukurepo",
+      path: "Sources/Features/Tsukurepo"
+    ),
+    .target(
+      name: "TsukurepoSimulation",
+      dependencies: [
+        "Observation2", "Scenes", "ScenesHeadless", "ScenesTransport", "FoodDrawings", "Tsukurepo",
+      ],
+      path: "Sources/Features/TsukurepoSimulation",
       resources: [.copy("TsukurepoFlows"), .copy("TsukurepoData")]
     ),
     .target(
       name: "Market",
       dependencies: [
-        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
+        "Observation2", "StorePersistence", "Scenes", "ScenesTransport", "Kaimono", "MarkGrid",
         "Recipes", "SavedSearches", "Timeline", "Tsukurepo",
       ],
       path: "Sources/Features/Market"
+    ),
+    .target(
+      name: "MarketSimulation",
+      dependencies: [
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono",
+        "KaimonoSimulation", "MarkGridSimulation", "Market", "Recipes", "RecipesSimulation",
+        "SavedSearches", "SavedSearchesSimulation", "TimelineSimulation", "TsukurepoSimulation",
+      ],
+      path: "Sources/Features/MarketSimulation"
     ),
     .target(
       name: "FlowKit",
@@ -157,7 +219,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "harness",
-      dependencies: ["FlowKit", "Market", "ScenesHeadless"],
+      dependencies: ["FlowKit", "MarketSimulation", "ScenesHeadless"],
       path: "Sources/Harness/harness"
     ),
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
@@ -179,7 +241,9 @@ let package = Package(
     .executableTarget(
       name: "order-crash-helper",
       dependencies: [
-        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "Market",
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono",
+        "KaimonoSimulation",
+        "MarketSimulation",
       ],
       path: "Tests/OrderCrashHelper"
     ),
@@ -218,7 +282,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "FoodDrawings", "Kaimono", "LoopbackSupport", "OpenAPISupport",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "KaimonoSimulation", "LoopbackSupport",
+        "OpenAPISupport",
         "ProcessSupport", "order-crash-helper",
       ],
       exclude: [
@@ -230,7 +295,8 @@ let package = Package(
     .testTarget(
       name: "MarkGridTests",
       dependencies: [
-        "Observation2", "Scenes", "SceneCollections", "ScenesHeadless", "MarkGrid", "Market",
+        "Observation2", "Scenes", "SceneCollections", "ScenesHeadless", "MarkGrid",
+        "MarketSimulation",
       ]
     ),
     .testTarget(
@@ -238,7 +304,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "Recipes", "LoopbackSupport", "OpenAPISupport",
+        "ScenesTransport", "Recipes", "RecipesSimulation", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
     ),
@@ -247,7 +313,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "SceneCollections", "ScenesStore", "ScenesHeadless",
-        "ScenesTesting", "ScenesTransport", "SavedSearches", "LoopbackSupport", "OpenAPISupport",
+        "ScenesTesting", "ScenesTransport", "SavedSearches", "SavedSearchesSimulation",
+        "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Home/__Snapshots__", "Run/__Snapshots__"]
     ),
@@ -255,7 +322,8 @@ let package = Package(
       name: "TimelineTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "ScenesTransport", "Timeline", "LoopbackSupport", "OpenAPISupport",
+        "ScenesTesting", "ScenesTransport", "Timeline", "TimelineSimulation", "LoopbackSupport",
+        "OpenAPISupport",
       ],
       exclude: ["Compose/__Snapshots__", "List/__Snapshots__", "Post/__Snapshots__"]
     ),
@@ -264,7 +332,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting", "Scenes",
         "SceneCollections", "ScenesStore", "ScenesHeadless", "ScenesTesting", "ScenesTransport",
-        "Tsukurepo", "LoopbackSupport", "OpenAPISupport",
+        "Tsukurepo", "TsukurepoSimulation", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Details/__Snapshots__"]
     ),
@@ -273,17 +341,19 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "OpenAPISupport", "ProcessSupport", "StateStore",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "FoodDrawings", "Kaimono", "Market", "Recipes", "SavedSearches",
-        "Timeline", "Tsukurepo",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "KaimonoSimulation", "Market",
+        "MarketSimulation", "Recipes", "RecipesSimulation", "SavedSearches",
+        "SavedSearchesSimulation", "Timeline", "TimelineSimulation", "Tsukurepo",
+        "TsukurepoSimulation",
       ]
     ),
     .testTarget(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
-        "Recipes", "SavedSearches", "StorePersistence", "Timeline", "Tsukurepo",
-        "flow-crash-helper",
+        "ScenesTesting", "KaimonoSimulation", "FlowKit", "MarketSimulation", "OpenAPISupport",
+        "ProcessSupport", "RecipesSimulation", "SavedSearchesSimulation", "StorePersistence",
+        "TimelineSimulation", "TsukurepoSimulation", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"],
       resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]

@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "SceneCollections", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
-        .product(name: "Market", package: "SceneKitchen"),
+        .product(name: "MarketSimulation", package: "SceneKitchen"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Compare"

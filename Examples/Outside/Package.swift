@@ -66,9 +66,10 @@ for target in package.targets {
 /// Every library of SceneKitchen.
 var everything: [Target.Dependency] {
   [
-    "FlowKit", "Kaimono", "MarkGrid", "Market", "Observation2", "Observation2Testing", "Recipes",
-    "SavedSearches", "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting",
-    "ScenesTransport", "StateStore", "StateStoreTesting", "StorePersistence", "Tsukurepo",
+    "FlowKit", "Kaimono", "MarkGrid", "Market", "MarketSimulation", "Observation2",
+    "Observation2Testing", "Recipes", "SavedSearches", "SceneCollections", "Scenes",
+    "ScenesHeadless", "ScenesStore", "ScenesTesting", "ScenesTransport", "StateStore",
+    "StateStoreTesting", "StorePersistence", "Tsukurepo",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }
 }

@@ -15,7 +15,7 @@ let package = Package(
       name: "ReportBrowserTests",
       dependencies: [
         .product(name: "FlowKit", package: "SceneKitchen"),
-        .product(name: "Market", package: "SceneKitchen"),
+        .product(name: "MarketSimulation", package: "SceneKitchen"),
       ]
     )
   ],

@@ -42,7 +42,7 @@ let package = Package(
       dependencies: [
         "TerminalProcess", "TerminalScreen",
         .product(name: "FlowKit", package: "SceneKitchen"),
-        .product(name: "Market", package: "SceneKitchen"),
+        .product(name: "MarketSimulation", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
@@ -63,7 +63,7 @@ let package = Package(
       name: "TerminalScreenTests",
       dependencies: [
         "GalleryScenes", "TerminalScreen",
-        .product(name: "Market", package: "SceneKitchen"),
+        .product(name: "MarketSimulation", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
       ]

@@ -5,6 +5,7 @@ import StorePersistence
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 @testable import ScenesHeadless
 
 /// Each invariant, broken on purpose: by a shop or a service that is told something behind the app's back, or by a
@@ -12,13 +13,13 @@ import Testing
 @MainActor @Suite struct KaimonoInvariantsTests {
   private let time = VirtualTime()
   private let installation: FeatureInstallation
-  private let kaimono: KaimonoFeature
+  private let kaimono: SimulatedKaimono
   private let storage = InstalledStorage<KaimonoStorage>().current
 
   init() throws {
     let storage = storage
     let exits = KaimonoExits { _ in AnySceneRoute(KaimonoRoute.top) }
-    let feature = KaimonoFeature.feature(leadsTo: exits, storage: storage)
+    let feature = SimulatedKaimono.feature(leadsTo: exits, storage: storage)
     installation = FeatureInstallation([feature], clock: time, seed: 0)
     installation.device.network.latency = .zero
     kaimono = try #require(installation.feature())
@@ -146,7 +147,7 @@ import Testing
     ]
   )
   func `an amount is read in groups of three digits`(amount: Int, words: String) {
-    #expect(KaimonoFeature.price(of: amount) == words)
+    #expect(SimulatedKaimono.price(of: amount) == words)
     #expect("\(Yen(amount))" == words)
   }
 
@@ -246,7 +247,7 @@ import Testing
           ]
         }
       }
-      return KaimonoFeature.wrongLine(of: cart, stage.frames)
+      return SimulatedKaimono.wrongLine(of: cart, stage.frames)
     }
     #expect(wrongLine(saying: price)?.contains("and not \(Yen(2 * price))") == true)
     #expect(wrongLine(saying: 2 * price) == nil)

@@ -5,7 +5,8 @@ import StorePersistence
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 /// What is chosen leads back to the cart, which orders by it.
 @MainActor @Suite struct ChoosingTests {

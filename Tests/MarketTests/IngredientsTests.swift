@@ -4,8 +4,10 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 @testable import Recipes
+@testable import RecipesSimulation
 
 /// The recipes and the shop are of two features; only the app knows that they fit.
 @MainActor @Suite struct IngredientsTests {

@@ -5,7 +5,8 @@ import StorePersistence
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 /// In a folder the embedded shop outlives the process, like what the person has.
 @MainActor @Suite struct KeptShopTests {

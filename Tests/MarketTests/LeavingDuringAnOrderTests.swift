@@ -5,7 +5,8 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 /// An order belongs to the app: the scene may end before the order does.
 @MainActor @Suite struct LeavingDuringAnOrderTests {

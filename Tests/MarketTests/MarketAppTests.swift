@@ -4,7 +4,8 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 @MainActor @Suite struct MarketAppTests {
   private let time = VirtualTime()

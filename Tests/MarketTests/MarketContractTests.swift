@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import Market
+@testable import MarketSimulation
 
 /// The app's scenes are wired as they should be, and leave nothing.
 @MainActor @Suite struct MarketContractTests {

@@ -5,7 +5,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import MarketSimulation
 
 /// Every place of the market is a route: it is reached by it, opened by its name, and restored.
 @MainActor @Suite struct MarketRoutesTests {

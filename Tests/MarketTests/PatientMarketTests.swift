@@ -5,7 +5,8 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 /// The market over the way of an app on a real network: it asks again, and remembers.
 @MainActor @Suite struct PatientMarketTests {

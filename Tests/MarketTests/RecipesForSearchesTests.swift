@@ -4,7 +4,7 @@ import Scenes
 import ScenesTransport
 import Testing
 
-@testable import Market
+@testable import MarketSimulation
 
 /// Saved searches hear of the recipes' failures in their own words.
 @Suite struct RecipesForSearchesTests {

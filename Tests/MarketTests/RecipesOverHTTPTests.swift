@@ -1,10 +1,11 @@
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 /// The pages of the recipes do not depend on the form of the gateway.
 @MainActor @Suite struct RecipesOverHTTPTests {
@@ -14,7 +15,7 @@ import Testing
     for isOverHTTP in [false, true] {
       let time = VirtualTime()
       let app = MarketApp(clock: time, seed: 0)
-      let feature: RecipesFeature = try #require(app.installation.feature())
+      let feature: SimulatedRecipes = try #require(app.installation.feature())
       if isOverHTTP { feature.gateway = feature.gatewayOverHTTP }
       #expect((feature.gateway is HTTPRecipesGateway) == isOverHTTP)
       let stage = try Stage(time, launching: app, ["scene": place])

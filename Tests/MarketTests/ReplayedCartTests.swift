@@ -6,7 +6,8 @@ import StorePersistence
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 
 /// A recorded session of the cart, and the app that begins where it has ended.
 @MainActor @Suite struct ReplayedCartTests {

@@ -3,9 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import Market
+@testable import MarketSimulation
 @testable import Recipes
+@testable import RecipesSimulation
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The recipes and the reports are of two features; only the app knows that they fit.
 @MainActor @Suite struct ReportsTests {
@@ -61,7 +63,7 @@ import Testing
     for isOverHTTP in [false, true] {
       let time = VirtualTime()
       let app = MarketApp(clock: time, seed: 0)
-      let feature: TsukurepoFeature = try #require(app.installation.feature())
+      let feature: SimulatedTsukurepo = try #require(app.installation.feature())
       if isOverHTTP { feature.gateway = feature.gatewayOverHTTP }
       let stage = try Stage(time, launching: app, ["scene": "report/7"])
       await stage.advance(by: .seconds(1))
@@ -75,7 +77,7 @@ import Testing
     let app = MarketApp(clock: VirtualTime(), seed: 0)
     app.network.latency = .zero
     try app.backend("reportChanged", ["report": "9"])
-    let feature: TsukurepoFeature = try #require(app.installation.feature())
+    let feature: SimulatedTsukurepo = try #require(app.installation.feature())
     #expect(try await feature.gateway.report(9)?.ingredients.count == 2)
     #expect(throws: HeadlessAppError.self) { try app.backend("reportChanged", ["report": "0"]) }
   }

@@ -1,4 +1,4 @@
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless
@@ -6,6 +6,7 @@ import StorePersistence
 import Testing
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 /// The saved searches among the other features.
 @MainActor @Suite struct SavedSearchesInMarketTests {
@@ -34,7 +35,7 @@ import Testing
     for isOverHTTP in [false, true] {
       let time = VirtualTime()
       let app = MarketApp(clock: time, seed: 0)
-      let feature: SavedSearchesFeature = try #require(app.installation.feature())
+      let feature: SimulatedSavedSearches = try #require(app.installation.feature())
       if isOverHTTP { feature.gateway = feature.gatewayOverHTTP }
       let stage = try Stage(time, launching: app, ["scene": "saved-search/2"])
       await stage.advance(by: .seconds(1))
@@ -48,7 +49,7 @@ import Testing
   func `among the recipes each form finds the same`(isOverHTTP: Bool, words: String) async throws {
     let app = MarketApp(clock: VirtualTime(), seed: 0)
     app.network.latency = .zero
-    let feature: SavedSearchesFeature = try #require(app.installation.feature())
+    let feature: SimulatedSavedSearches = try #require(app.installation.feature())
     let hits = try await feature.gateway.find(words)
     #expect(hits.isEmpty == (words == "nothing of the kind"))
     let gateway = isOverHTTP ? feature.gatewayOverHTTP : feature.gateway
@@ -67,7 +68,7 @@ import Testing
   ) async throws {
     let time = VirtualTime()
     let app = MarketApp(clock: time, seed: 0)
-    let feature: SavedSearchesFeature = try #require(app.installation.feature())
+    let feature: SimulatedSavedSearches = try #require(app.installation.feature())
     let gateway = isOverHTTP ? feature.gatewayOverHTTP : feature.gateway
     app.network.failNext(.timeout, match: "search.run")
     var isOver = false

@@ -1,9 +1,11 @@
 import Foundation
 import Kaimono
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless
+
+@testable import KaimonoSimulation
 
 /// One run of the app, as its arguments define it.
 struct AppRun {

@@ -1,5 +1,5 @@
 import Kaimono
-import Market
+import MarketSimulation
 
 /// The gateway to the shop in the other process; blocks while it waits, since the app has no other
 /// work.

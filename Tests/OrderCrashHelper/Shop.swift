@@ -1,9 +1,11 @@
 import Foundation
 import Kaimono
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless
+
+@testable import KaimonoSimulation
 
 /// Answers one request after another until the standard input ends.
 ///

@@ -1,5 +1,5 @@
 import Kaimono
-import Market
+import MarketSimulation
 
 /// A request of the app to the shop.
 struct ShopRequest: Codable {

@@ -5,6 +5,7 @@ import StorePersistence
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 @testable import ScenesHeadless
 
 /// Each invariant, broken by a screen that must not be.
@@ -19,7 +20,7 @@ import Testing
       products: { _ in AnySceneRoute(RecipesRoute.search("")) },
       report: { _ in AnySceneRoute(RecipesRoute.search("")) }
     )
-    let feature = RecipesFeature.feature(leadsTo: exits, storage: storage)
+    let feature = SimulatedRecipes.feature(leadsTo: exits, storage: storage)
     installation = FeatureInstallation([feature], clock: time, seed: 0)
   }
 
@@ -34,7 +35,7 @@ import Testing
     stage.navigator.registry = registry
     stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(route)])))
     stage.update()
-    let names = RecipesFeature.invariants.map(\.name)
+    let names = SimulatedRecipes.invariants.map(\.name)
     return installation.invariants
       .filter { names.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)
   }

@@ -6,6 +6,7 @@ import StorePersistence
 import Testing
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct SavedSearchesInvariantsTests {
@@ -24,7 +25,7 @@ import Testing
     let app = SavedSearchesApp(clock: time, storage: storage)
     let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     stage.update()
-    let own = SavedSearchesFeature.invariants.map(\.name)
+    let own = SimulatedSavedSearches.invariants.map(\.name)
     return app.invariants.filter { own.contains($0.name) && $0.violation(on: stage) != nil }
       .map(\.name)
   }

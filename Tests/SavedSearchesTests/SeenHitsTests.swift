@@ -6,6 +6,7 @@ import StorePersistence
 import Testing
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 /// That what is new may only be seen on the page that shows it.
 @MainActor @Suite struct SeenHitsTests {

@@ -6,6 +6,7 @@ import ScenesTransport
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// Each invariant, broken on purpose: by requests that the app would not make, or by a screen that must not be.
 @MainActor @Suite struct TimelineInvariantsTests {
@@ -15,8 +16,8 @@ import Testing
   private let disposeBag = DisposeBag()
 
   init() throws {
-    installation = FeatureInstallation([TimelineFeature.feature], clock: time, seed: 0)
-    let timeline: TimelineFeature = try #require(installation.feature())
+    installation = FeatureInstallation([SimulatedTimeline.feature], clock: time, seed: 0)
+    let timeline: SimulatedTimeline = try #require(installation.feature())
     posts = timeline.posts
   }
 
@@ -29,7 +30,7 @@ import Testing
     stage.navigator.registry = registry
     stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(TimelineRoute.timeline)])))
     stage.update()
-    let own = TimelineFeature.invariants.map(\.name)
+    let own = SimulatedTimeline.invariants.map(\.name)
     return installation.invariants
       .filter { own.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)
   }

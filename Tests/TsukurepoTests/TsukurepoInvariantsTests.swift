@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct TsukurepoInvariantsTests {
@@ -25,7 +26,7 @@ import Testing
       }
     }
     stage.update()
-    let feature = TsukurepoFeature.feature(leadsTo: .alone)
+    let feature = SimulatedTsukurepo.feature(leadsTo: .alone)
     let installation = FeatureInstallation([feature], clock: time, seed: 0)
     let broken = installation.invariants.filter { $0.violation(on: stage) != nil }.map(\.name)
     #expect(broken == ["no way to a recipe stands beside a report that is not there"])
@@ -51,9 +52,9 @@ import Testing
     let exits = TsukurepoExits(home: AnySceneRoute(MealRoute(id: 0))) {
       AnySceneRoute(MealRoute(id: $0))
     }
-    let feature = TsukurepoFeature.feature(leadsTo: exits)
+    let feature = SimulatedTsukurepo.feature(leadsTo: exits)
     let installation = FeatureInstallation([feature], clock: time, seed: 0)
-    let own = TsukurepoFeature.invariants.map(\.name)
+    let own = SimulatedTsukurepo.invariants.map(\.name)
     let broken = installation.invariants
       .filter { own.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)
     #expect(broken == (isRight ? [] : ["a report leads to its own recipe"]))

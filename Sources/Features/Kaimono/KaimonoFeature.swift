@@ -1,195 +1,69 @@
-import Foundation
-import Observation2
+package import Observation2
 package import Scenes
-package import ScenesHeadless
-import ScenesTransport
-import StorePersistence
 
-/// The shopping feature on a device: its scenes and its embedded shop.
-///
-/// The shop, the keys of orders and what is stored belong to the installation and outlive a run of the
-/// app; the services belong to one run.
-package final class KaimonoFeature: InstalledFeature {
-  /// The feature with its data at a place.
-  ///
-  /// - Parameters:
-  ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: The storage of its data, and that of the embedded shop; if `nil`, each installation has
-  ///     files in memory, which each launch reads again.
-  /// - Returns: All that an app knows of the feature.
-  package static func feature(
-    leadsTo exits: KaimonoExits,
-    storage: KaimonoStorage? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
-      SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .top),
-      launchArguments: KaimonoLaunch.names,
-      backendEvents: KaimonoBackendEvent.known,
-      backendQuestions: KaimonoBackendQuestion.known,
-      flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
-      invariants: invariants + invariantsOfOrders,
-      states: KaimonoScenes.states,
-      exploring: exploration
-    ) { device in
-      KaimonoFeature(device, exits: exits, storage: storage)
-    }
-  }
+/// The shop in one run of an app: its scenes, and the services that outlive a scene.
+@MainActor
+package final class KaimonoFeature {
+  /// The routes and the way in, for the app's links and tabs.
+  package static let scenes = SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .top)
 
-  /// The way to the shop: the embedded one, unless another is set before a run begins.
-  package lazy var gateway: any KaimonoGateway = shop
-
-  /// The way to the embedded shop over HTTP: the same shop and the same network, with requests and
-  /// answers of bytes.
-  package var gatewayOverHTTP: any KaimonoGateway {
-    let transport = SimulatedTransport(over: InProcessTransport(shop.routes), network: shop.network)
-    return HTTPKaimonoGateway(ConditionalTransport(over: transport))
-  }
-
-  let shop: EmbeddedKaimonoGateway
-  private let device: HeadlessDevice
-  private let keys: OrderKeyGenerator
-  private let exits: KaimonoExits
-  private let installed: InstalledStorage<KaimonoStorage>
-  /// The orders of which the person was told.
-  private(set) lazy var told = ToldOrders(settledOrders)
-  private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
-  /// `true` if the stores of the cart record from the next run on.
-  var isRecorded = false
-  /// The cart's stores of this run, or of the last one.
-  private(set) var session: KaimonoCartSession?
-
-  private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage?) {
-    self.device = device
-    self.exits = exits
-    installed = InstalledStorage(storage)
-    shop = EmbeddedKaimonoGateway(
-      network: device.network,
-      clock: device.clock,
-      file: storage?.shop ?? ShopRecord.fileInMemory
-    )
-    keys = OrderKeyGenerator(seed: device.seed)
-  }
+  /// Sends orders, one at a time.
+  package let orders: KaimonoOrderService
+  /// Holds the person's cart.
+  package let cart: KaimonoCartService
+  private let scenes: KaimonoScenes
 
   /// Begins a run: an order that an earlier run has left without an answer is resumed.
-  package func launch(
-    _ launch: FeatureLaunch,
-    in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
-    let arguments = try KaimonoLaunch(launch.arguments)
-    let beginning = try arguments.recording.map { text throws(HeadlessAppError) in
-      try KaimonoCartState(atEndOf: text)
-    }
-    shop.apply(arguments)
-    if arguments.orders == .nothing { told.forget() }
-    let orders = KaimonoOrderService(
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - permission: The device's permission to notify the person.
+  ///   - notices: The shop's push messages.
+  ///   - storage: What is stored on the device.
+  ///   - exits: Where the feature leads to beyond its own scenes.
+  ///   - keys: The keys of orders, the same generator in each run of an installation.
+  ///   - session: Where the cart's store begins, and what it records.
+  ///   - clock: The clock for requests and deadlines.
+  ///   - log: Records the views' delegate calls.
+  package init(
+    gateway: any KaimonoGateway,
+    permission: any NotificationPermission,
+    notices: any ShopNotices,
+    storage: KaimonoStorage,
+    exits: KaimonoExits,
+    keys: OrderKeyGenerator,
+    session: KaimonoCartSession = KaimonoCartSession(),
+    clock: any AppClock,
+    log: EventLog
+  ) {
+    orders = KaimonoOrderService(
       gateway: gateway,
-      clock: device.clock,
+      clock: clock,
       keys: keys,
       storage: storage.pendingOrder
     )
-    let cart = KaimonoCartService(orders: orders, storage: storage.cart)
-    let choices = KaimonoChoiceService(
-      gateway: gateway,
-      orders: orders,
-      cart: cart,
-      clock: device.clock
-    )
-    services = (orders, cart)
-    told.follow(orders)
-    if let beginning { takeUp(beginning, orders, cart) }
-    let session = KaimonoCartSession(
-      beginning: beginning,
-      isRecorded: isRecorded,
-      report: { [events = device.events] in events.record("recordingFailed", ["error": "\($0)"]) }
-    )
-    self.session = session
-    let scenes = KaimonoScenes(
+    cart = KaimonoCartService(orders: orders, storage: storage.cart)
+    scenes = KaimonoScenes(
       gateway: gateway,
       orders: orders,
       cart: cart,
       session: session,
-      choices: choices,
-      permission: shop,
-      notices: shop,
+      choices: KaimonoChoiceService(gateway: gateway, orders: orders, cart: cart, clock: clock),
+      permission: permission,
+      notices: notices,
       exits: exits,
-      clock: device.clock,
-      log: device.events
+      clock: clock,
+      log: log
     )
-    registry.add(KaimonoRoute.self) { route, _ in scenes.scene(of: route) }
+  }
+
+  /// Registers how the scenes are built.
+  package func register(in registry: inout SceneRegistry) {
+    registry.add(KaimonoRoute.self) { [scenes] route, _ in scenes.scene(of: route) }
   }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
-    services?.orders.stop()
-    services = nil
-    told.stop()
-    installed.endProcess()
+    orders.stop()
   }
-
-  private var storage: KaimonoStorage { installed.current }
-
-  /// The data that the next process, or a shop that is opened again, would not find in the files.
-  var loss: String? { installed.loss() ?? shop.loss }
-
-  /// `true` while an order is under way.
-  var isOrdering: Bool { services?.orders.isUnderWay ?? false }
-
-  /// The content of the person's cart, whether the app runs or not.
-  var contents: KaimonoCartContents { storage.cart.contents }
-
-  /// `true` if the app waits for no answer about an order.
-  var isEveryOrderKnown: Bool {
-    storage.pendingOrder.doubtful.isEmpty && storage.pendingOrder.pending == nil
-  }
-
-  /// The number of orders that the shop has, that the app has sent, and that it no longer waits for.
-  var settledOrders: Int {
-    let pending = storage.pendingOrder
-    let open = Set(pending.doubtful + [pending.pending?.order.key].compactMap { $0 })
-    return shop.orders.count { $0.key != .earlier && !open.contains($0.key) }
-  }
-
-  /// Empties the cart, and notes that the person no longer waits for the order that has no answer, if there
-  /// is one.
-  ///
-  /// Like an entry of a device's key chain, its key stays until the shop has settled it. The order may
-  /// still arrive, and an order placed after this call must not become the second one.
-  package func clearState() {
-    storage.pendingOrder.giveUpWaiting()
-    storage.cart.keep(KaimonoCartContents())
-  }
-
-  /// Allows or denies notifications of deliveries.
-  package func setPermission(_ name: String, isAllowed: Bool) {
-    guard name == "notifications" || name == "all" else { return }
-    shop.apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
-  }
-
-  /// Applies an event to the shop.
-  package func backend(
-    _ event: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) {
-    let read = try KaimonoBackendEvent(
-      event,
-      values,
-      products: shop.productIDs,
-      orders: shop.orderIDs,
-      days: shop.pickupDays
-    )
-    shop.apply(read)
-  }
-
-  /// Asks the shop.
-  package func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    shop.answer(try KaimonoBackendQuestion(question, values))
-  }
-}
-
-extension FeatureApp {
-  /// The feature in the app; `nil` if it is not in the app's list.
-  package var kaimono: KaimonoFeature? { installation.feature() }
 }

@@ -3,7 +3,7 @@ import Scenes
 
 /// Builds the feature's scenes for one run of the app.
 @MainActor
-struct KaimonoScenes {
+package struct KaimonoScenes {
   let gateway: any KaimonoGateway
   let orders: KaimonoOrderService
   let cart: KaimonoCartService

@@ -3,16 +3,14 @@ package import StorePersistence
 /// Where an installation stores the feature's data.
 @MainActor
 package struct KaimonoStorage: StoredInFiles {
-  /// What the app stores; the embedded shop is none of its own.
+  /// What is stored.
   package struct Contents: Equatable {
     let cart: KaimonoCartContents
     let pendingOrder: PendingOrder?
   }
 
-  let pendingOrder: any PendingOrderStorage
-  let cart: any CartStorage
-  /// What becomes of the embedded shop, if that is to outlive the process.
-  let shop: StateFile<ShopRecord>
+  package let pendingOrder: any PendingOrderStorage
+  package let cart: any CartStorage
 
   /// What the process holds of it.
   package var contents: Contents {
@@ -37,6 +35,5 @@ package struct KaimonoStorage: StoredInFiles {
       report: report
     )
     cart = try CartFile(path: folder + "/cart", files: files, report: report)
-    shop = try StateFile(path: folder + "/shop", files: files, report: report)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person reads in more than one of the feature's scenes, for their presenters.
-enum KaimonoWords {
+package enum KaimonoWords {
   /// The sentence for a failure.
   static func message(_ error: KaimonoError) -> String {
     switch error {
@@ -16,7 +16,7 @@ enum KaimonoWords {
   }
 
   /// The heading of what there is to choose, which is also the row of a choice that nobody has made yet.
-  static func title(of subject: KaimonoChoiceSubject) -> String {
+  package static func title(of subject: KaimonoChoiceSubject) -> String {
     switch subject {
     case .pickupPlace: "受け取り場所を選ぶ"
     case .payment: "お支払い方法を選ぶ"

@@ -1,8 +1,8 @@
-import Observation2
+public import Observation2
 
 /// The device's permission to notify a person of deliveries.
 @MainActor
-protocol NotificationPermission: AnyObject {
+public protocol NotificationPermission: AnyObject {
   /// Whether notifications are denied: now, then each time that this changes, here or in the device's
   /// settings.
   var areNotificationsDenied: Driver<Bool> { get }

@@ -1,8 +1,8 @@
-import Observation2
+public import Observation2
 
 /// The push messages of the shop, which the device receives whether or not it may show them as notifications.
 @MainActor
-protocol ShopNotices: AnyObject {
+public protocol ShopNotices: AnyObject {
   /// Sends an event each time that a delivery has arrived or was picked up.
   var deliveriesChanged: Signal<Void> { get }
 

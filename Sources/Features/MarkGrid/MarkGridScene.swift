@@ -1,4 +1,3 @@
-import Foundation
 import SceneCollections
 import Scenes
 
@@ -12,9 +11,6 @@ import Scenes
 /// A tap selects in the collection, which tells the cell by its state: nobody keeps marks beside that, so
 /// there is nothing that could be wrong after a scroll, a rotation or an insertion.
 package final class MarkGridScene: SceneHost {
-  /// The path of the folder with the scene's flows.
-  package static let flows = Bundle.module.bundleURL.appendingPathComponent("MarkGridFlows").path
-
   /// What a person sees.
   package let view: MarkGridView
   /// What is shown; who is marked are its selected items.

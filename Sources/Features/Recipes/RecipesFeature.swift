@@ -1,110 +1,62 @@
-import Foundation
+package import Observation2
 package import Scenes
-package import ScenesHeadless
-import ScenesTransport
-import StorePersistence
 
-/// The recipes on a device: the search, the recipes' pages, and the embedded recipes behind them.
-///
-/// The recipes and what is stored belong to the installation and outlive a run of the app; clips and pictures
-/// belong to one run.
-package final class RecipesFeature: InstalledFeature {
-  /// The feature with its data at a place.
-  ///
-  /// - Parameters:
-  ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads again.
-  /// - Returns: All that an app knows of the feature.
-  package static func feature(
-    leadsTo exits: RecipesExits,
-    storage: RecipesStorage? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
-      SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
-      flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
-      invariants: invariants,
-      states: RecipeSearchScene.states + RecipeScene.states,
-      exploring: FeatureExploration(
-        kept: ["recipe-clip"],
-        leads: [
-          "recipe-row-#": "recipe/#", "recipe-report-#": "*/#", "recipe-ingredient-#": "",
-          "recipe-buy": "", "retry": "?",
-        ]
-      )
-    ) { device in
-      RecipesFeature(device, exits: exits, storage: InstalledStorage(storage))
-    }
-  }
+/// The recipes in one run of an app: the search and the recipes' pages, with the clips and pictures that they share.
+@MainActor
+package struct RecipesFeature {
+  /// The routes and the way in, for the app's links and tabs.
+  package static let scenes = SceneFeature(
+    RecipesRoute.self,
+    title: "検索",
+    entrance: .search("")
+  )
 
-  /// The way to the embedded recipes behind a network, for those that look among them.
-  package static func gateway(behind network: SimulatedNetwork) -> any RecipesGateway {
-    EmbeddedRecipesGateway(network: network)
-  }
-
-  /// The gateway to the recipes: the embedded one, unless a caller sets another before a run begins.
-  lazy var gateway: any RecipesGateway = recipes
-
-  /// The gateway to the embedded recipes over HTTP: the same recipes and the same network, with answers of bytes.
-  var gatewayOverHTTP: any RecipesGateway {
-    let transport = SimulatedTransport(
-      over: InProcessTransport(recipes.routes),
-      network: recipes.network
-    )
-    return HTTPRecipesGateway(ConditionalTransport(over: transport))
-  }
-
-  private let recipes: EmbeddedRecipesGateway
-  private let device: HeadlessDevice
+  private let gateway: any RecipesGateway
+  private let clips: RecipeClipService
+  private let pictures: ScreenPictures
   private let exits: RecipesExits
-  private let storage: InstalledStorage<RecipesStorage>
-
-  private init(
-    _ device: HeadlessDevice,
-    exits: RecipesExits,
-    storage: InstalledStorage<RecipesStorage>
-  ) {
-    self.device = device
-    self.exits = exits
-    self.storage = storage
-    recipes = EmbeddedRecipesGateway(network: device.network)
-  }
-
-  /// The recipes that are clipped, whether the app runs or not.
-  var clips: Set<Recipe.ID> { storage.current.clips.clips }
-
-  /// The data that the next process would not find in the files.
-  var loss: String? { storage.loss() }
+  private let clock: any AppClock
+  private let log: EventLog
 
   /// Begins a run.
-  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
-    let (gateway, clock, log, exits) = (gateway, device.clock, device.events, exits)
-    let clips = RecipeClipService(storage: storage.current.clips)
-    let pictures = ScreenPictures(from: RecipePictures(gateway: gateway), clock: clock)
-    registry.add(RecipesRoute.self) { route, _ in
-      switch route {
-      case .search(let text):
-        RecipeSearchScene.build(text: text, gateway: gateway, clock: clock, log: log)
-      case .recipe(let id):
-        RecipeScene.build(
-          id,
-          gateway: gateway,
-          clips: clips,
-          pictures: pictures,
-          exits: exits,
-          clock: clock,
-          log: log
-        )
-      }
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the recipes.
+  ///   - storage: What is stored on the device.
+  ///   - exits: Where the feature leads to beyond its own scenes.
+  ///   - clock: The clock for requests and pictures.
+  ///   - log: Records the views' delegate calls.
+  package init(
+    gateway: any RecipesGateway,
+    storage: RecipesStorage,
+    exits: RecipesExits,
+    clock: any AppClock,
+    log: EventLog
+  ) {
+    (self.gateway, self.exits, self.clock, self.log) = (gateway, exits, clock, log)
+    clips = RecipeClipService(storage: storage.clips)
+    pictures = ScreenPictures(from: RecipePictures(gateway: gateway), clock: clock)
+  }
+
+  /// Registers how the scenes are built.
+  package func register(in registry: inout SceneRegistry) {
+    registry.add(RecipesRoute.self) { route, _ in scene(of: route) }
+  }
+
+  private func scene(of route: RecipesRoute) -> any SceneHost {
+    switch route {
+    case .search(let text):
+      RecipeSearchScene.build(text: text, gateway: gateway, clock: clock, log: log)
+    case .recipe(let id):
+      RecipeScene.build(
+        id,
+        gateway: gateway,
+        clips: clips,
+        pictures: pictures,
+        exits: exits,
+        clock: clock,
+        log: log
+      )
     }
-  }
-
-  /// Ends the run.
-  package func stop() {
-    storage.endProcess()
-  }
-
-  /// Takes all clips away.
-  package func clearState() {
-    storage.current.clips.keep([])
   }
 }

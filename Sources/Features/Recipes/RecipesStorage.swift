@@ -8,7 +8,7 @@ package struct RecipesStorage: StoredInFiles {
     let clips: Set<Recipe.ID>
   }
 
-  let clips: any ClipStorage
+  package let clips: any ClipStorage
 
   /// What the process holds of it.
   package var contents: Contents { Contents(clips: clips.clips) }

@@ -1,160 +1,69 @@
-import Foundation
+package import Observation2
 package import Scenes
-package import ScenesHeadless
-import ScenesTransport
-import StorePersistence
 
-/// The saved searches on a device: their list, the page of each, and what happens to them on the other side.
-///
-/// What is stored belongs to the installation and outlives a run of the app; the shelf belongs to one run.
-package final class SavedSearchesFeature: InstalledFeature {
-  /// The feature with its data at a place.
+/// The saved searches in one run of an app: their list and the page of each, with the shelf that they share.
+@MainActor
+package struct SavedSearchesFeature {
+  /// The routes and the way in, for the app's links and tabs.
+  package static let scenes = SceneFeature(
+    SavedSearchesRoute.self,
+    title: "ホーム",
+    entrance: .home
+  )
+
+  /// Holds the saved searches.
+  package let shelf: SavedSearchShelf
+  private let gateway: any SavedSearchesGateway
+  private let recommended: [SavedSearchSample]
+  private let exits: SavedSearchesExits
+  private let clock: any AppClock
+  private let log: EventLog
+
+  /// Begins a run: an installation that has stored nothing yet begins with the samples.
   ///
   /// - Parameters:
-  ///   - exits: What it needs of other features.
-  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
-  /// - Returns: All that an app knows of the feature.
-  package static func feature(
-    leadsTo exits: SavedSearchesExits,
-    storage: SavedSearchesStorage? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
-      SceneFeature(SavedSearchesRoute.self, title: "ホーム", entrance: .home),
-      launchArguments: SavedSearchesLaunch.names,
-      backendEvents: SavedSearchesBackendEvent.known,
-      backendQuestions: ["savedSearches": []],
-      flows: Bundle.module.bundleURL.appendingPathComponent("SavedSearchesFlows").path,
-      invariants: invariants,
-      states: SavedSearchesScene.states + SavedSearchRunScene.states,
-      exploring: FeatureExploration(
-        kept: ["saved-search-#", "saved-search-words-#"],
-        leads: [
-          "saved-search-#": "saved-search/#", "saved-search-hit-#": "*/#", "home-mark-grid": "",
-          "retry": "?",
-        ]
-      )
-    ) { device in
-      SavedSearchesFeature(device, exits: exits, storage: InstalledStorage(storage))
-    }
-  }
-
-  /// The way to what searches find: the one that the app names, unless another is set before a run begins.
-  lazy var gateway: any SavedSearchesGateway = exits.gateway(device.network)
-
-  /// The same way over HTTP: the same answers and the same network, with requests and answers of bytes.
-  var gatewayOverHTTP: any SavedSearchesGateway {
-    // The way of the requests has the latency and the faults, so this one has none.
-    let answering = exits.gateway(SimulatedNetwork(clock: device.clock, latency: .zero))
-    let transport = SimulatedTransport(
-      over: InProcessTransport(answering.routes),
-      network: device.network
-    )
-    return HTTPSavedSearchesGateway(ConditionalTransport(over: transport))
-  }
-
-  private let device: HeadlessDevice
-  private let exits: SavedSearchesExits
-  private let installed: InstalledStorage<SavedSearchesStorage>
-  private let samples: Result<SavedSearchSamples, SavedSearchesError>
-  private var shelf: SavedSearchShelf?
-  /// What was new when that was looked at last.
-  let seen = SeenHits()
-  /// What was new when a page began to look for it.
-  let found = FoundHits()
-
-  init(
-    _ device: HeadlessDevice,
+  ///   - gateway: The way to what searches find.
+  ///   - storage: What is stored on the device.
+  ///   - samples: The searches to begin with, and those to recommend.
+  ///   - exits: Where the feature leads to beyond its own scenes.
+  ///   - clock: The clock for requests.
+  ///   - log: Records the views' delegate calls.
+  package init(
+    gateway: any SavedSearchesGateway,
+    storage: SavedSearchesStorage,
+    samples: SavedSearchSamples,
     exits: SavedSearchesExits,
-    storage: InstalledStorage<SavedSearchesStorage>,
-    samples: Result<SavedSearchSamples, SavedSearchesError> = SavedSearchSamples.bundled
+    clock: any AppClock,
+    log: EventLog
   ) {
-    (self.device, self.exits, installed) = (device, exits, storage)
-    self.samples = samples
-  }
-
-  /// Begins a run: an installation that has stored nothing yet begins with the bundled searches.
-  package func launch(
-    _ launch: FeatureLaunch,
-    in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
-    let arguments = try SavedSearchesLaunch(launch.arguments)
-    let samples: SavedSearchSamples
-    do throws(SavedSearchesError) {
-      samples = try self.samples.get()
-    } catch {
-      throw HeadlessAppError(error.description)
-    }
+    (self.gateway, self.exits, self.clock, self.log) = (gateway, exits, clock, log)
+    recommended = samples.recommended
+    let searches = storage.searches
     // What can't be read now must not be mistaken for nothing.
-    let isNew = storage.list == nil && storage.isStored
-    if arguments.isDamaged || arguments.count != nil { seen.forget() }
-    if arguments.isDamaged {
-      if !installed.damage("/saved-searches") { storage.keep(.lost) }
-    } else if isNew || arguments.count != nil {
-      storage.keep(samples.list(of: arguments.count ?? SavedSearchSamples.usualCount))
+    if searches.list == nil, searches.isStored {
+      searches.keep(samples.list(of: SavedSearchSamples.usualCount))
     }
-    let shelf = SavedSearchShelf(storage: storage)
-    self.shelf = shelf
-    let (gateway, exits, clock, log) = (gateway, exits, device.clock, device.events)
-    registry.add(SavedSearchesRoute.self) { route, _ in
-      switch route {
-      case .home:
-        SavedSearchesScene.build(
-          shelf: shelf,
-          recommended: samples.recommended,
-          exits: exits,
-          log: log
-        )
-      case .search(let id):
-        SavedSearchRunScene.build(
-          id,
-          gateway: gateway,
-          shelf: shelf,
-          exits: exits,
-          clock: clock,
-          log: log
-        )
-      }
+    shelf = SavedSearchShelf(storage: searches)
+  }
+
+  /// Registers how the scenes are built.
+  package func register(in registry: inout SceneRegistry) {
+    registry.add(SavedSearchesRoute.self) { route, _ in scene(of: route) }
+  }
+
+  private func scene(of route: SavedSearchesRoute) -> any SceneHost {
+    switch route {
+    case .home:
+      SavedSearchesScene.build(shelf: shelf, recommended: recommended, exits: exits, log: log)
+    case .search(let id):
+      SavedSearchRunScene.build(
+        id,
+        gateway: gateway,
+        shelf: shelf,
+        exits: exits,
+        clock: clock,
+        log: log
+      )
     }
-  }
-
-  /// Ends the run.
-  package func stop() {
-    shelf = nil
-    installed.endProcess()
-  }
-
-  /// Forgets all searches, so that the next run begins with the bundled ones.
-  package func clearState() {
-    storage.forget()
-    seen.forget()
-  }
-
-  private var storage: any SavedSearchStorage { installed.current.searches }
-
-  /// What the next process would not find in the files.
-  var loss: String? { installed.loss() }
-
-  /// The searches that are saved, whether the app runs or not.
-  var list: SavedSearchList { storage.list ?? SavedSearchList() }
-
-  /// Applies an event; the app stores it whether it runs or not, as what comes by a silent notification.
-  package func backend(
-    _ event: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) {
-    let event = try SavedSearchesBackendEvent(event, values, searches: list.searches.map(\.id))
-    (shelf ?? SavedSearchShelf(storage: storage)).change { event.apply(to: &$0) }
-    found.noteNews()
-  }
-
-  /// Says how many searches are saved.
-  package func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    guard question == "savedSearches", values.isEmpty else {
-      throw HeadlessAppError("The saved searches can't be asked “\(question)” with values.")
-    }
-    return list.searches.count
   }
 }

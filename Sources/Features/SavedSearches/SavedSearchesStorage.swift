@@ -8,7 +8,7 @@ package struct SavedSearchesStorage: StoredInFiles {
     let searches: SavedSearchList?
   }
 
-  let searches: any SavedSearchStorage
+  package let searches: any SavedSearchStorage
 
   /// What the process holds of it.
   package var contents: Contents { Contents(searches: searches.list) }

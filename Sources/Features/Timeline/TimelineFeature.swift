@@ -1,91 +1,53 @@
-import Foundation
+package import Observation2
 package import Scenes
-package import ScenesHeadless
-import ScenesTransport
+package import ScenesTransport
 
-/// The timeline on a device: its scenes, and the embedded posts behind them.
-///
-/// The posts and the keys of drafts belong to the installation and outlive a run of the app; pictures and the desk
-/// belong to one run.
-package final class TimelineFeature: InstalledFeature {
-  /// All that an app knows of the feature.
-  package static let feature = HeadlessFeature(
-    SceneFeature(TimelineRoute.self, title: "タイムライン", entrance: .timeline),
-    launchArguments: TimelineLaunch.names,
-    backendEvents: TimelineBackendEvent.known,
-    backendQuestions: TimelineBackendQuestion.known,
-    flows: Bundle.module.bundleURL.appendingPathComponent("TimelineFlows").path,
-    invariants: invariants,
-    states: TimelineScene.states + PostScene.states + ComposeScene.states,
-    exploring: FeatureExploration(
-      leads: [
-        "timeline-post-#": "post/#", "timeline-compose": "compose", "retry": "?",
-        "timeline-retry": "?",
-      ]
-    )
-  ) { TimelineFeature($0) }
+/// The timeline in one run of an app: its scenes, with the desk and the pictures that they share.
+@MainActor
+package struct TimelineFeature {
+  /// The routes and the way in, for the app's links and tabs.
+  package static let scenes = SceneFeature(
+    TimelineRoute.self,
+    title: "タイムライン",
+    entrance: .timeline
+  )
 
-  /// The way to the posts: the embedded one, unless another is set before a run begins.
-  lazy var gateway: any TimelineGateway = posts
-
-  /// The way to the embedded posts over HTTP: the same posts and the same network, with requests and answers of
-  /// bytes.
-  var gatewayOverHTTP: any TimelineGateway {
-    let transport = SimulatedTransport(
-      over: InProcessTransport(posts.routes),
-      network: posts.network
-    )
-    return HTTPTimelineGateway(ConditionalTransport(over: transport))
-  }
-
-  let posts: EmbeddedTimelineGateway
-  private let device: HeadlessDevice
-  private let keys: RequestKeyGenerator
-
-  private init(_ device: HeadlessDevice) {
-    self.device = device
-    posts = EmbeddedTimelineGateway(network: device.network)
-    keys = RequestKeyGenerator(seed: device.seed)
-  }
+  private let services: TimelineServices
 
   /// Begins a run.
-  package func launch(
-    _ launch: FeatureLaunch,
-    in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
-    posts.apply(try TimelineLaunch(launch.arguments))
-    let services = TimelineServices(
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the posts.
+  ///   - keys: The keys of drafts, the same generator in each run of an installation.
+  ///   - clock: The clock for requests and pictures.
+  ///   - log: Records the views' delegate calls.
+  package init(
+    gateway: any TimelineGateway,
+    keys: RequestKeyGenerator,
+    clock: any AppClock,
+    log: EventLog
+  ) {
+    services = TimelineServices(
       gateway: gateway,
       desk: TimelineDesk(),
       keys: keys,
-      pictures: ScreenPictures(from: TimelinePictures(gateway: gateway), clock: device.clock),
-      clock: device.clock,
-      log: device.events
+      pictures: ScreenPictures(from: TimelinePictures(gateway: gateway), clock: clock),
+      clock: clock,
+      log: log
     )
-    registry.add(TimelineRoute.self) { [posts] route, _ in
-      switch route {
-      case .timeline: return TimelineScene.build(services)
-      case .post(let id): return PostScene.build(id, services)
-      case .compose:
-        posts.noteNewPage()
-        return ComposeScene.build(services)
-      }
+  }
+
+  /// Registers how the scenes are built.
+  package func register(in registry: inout SceneRegistry) {
+    registry.add(TimelineRoute.self) { route, _ in scene(of: route) }
+  }
+
+  /// Builds the scene of a route.
+  package func scene(of route: TimelineRoute) -> any SceneHost {
+    switch route {
+    case .timeline: TimelineScene.build(services)
+    case .post(let id): PostScene.build(id, services)
+    case .compose: ComposeScene.build(services)
     }
-  }
-
-  /// Applies an event to the posts.
-  package func backend(
-    _ event: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) {
-    posts.apply(try TimelineBackendEvent(event, values, posts: posts.ids))
-  }
-
-  /// Asks the back end.
-  package func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    posts.answer(try TimelineBackendQuestion(question, values, posts: posts.ids))
   }
 }

@@ -1,9 +1,9 @@
-import Scenes
+package import Scenes
 
 /// The way to the timeline; nothing outside it knows where data comes from.
 ///
 /// It belongs to no actor.
-protocol TimelineGateway: Sendable {
+package protocol TimelineGateway: Sendable {
   /// Loads a page; `nil` stands for the first. A token of which there is no page is refused.
   func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage
 

@@ -6,7 +6,7 @@ package struct TsukurepoExits: Sendable {
   /// The place that lies below a report that is opened from outside.
   let home: AnySceneRoute
   /// The place of a recipe, by its identifier.
-  let recipe: @Sendable (Int) -> AnySceneRoute
+  package let recipe: @Sendable (Int) -> AnySceneRoute
 
   /// Names the places.
   ///

@@ -1,58 +1,41 @@
-import Foundation
+package import Observation2
 package import Scenes
-package import ScenesHeadless
-import ScenesTransport
 
-/// The reports on a device: their page, and the embedded reports behind it.
-///
-/// The reports belong to the installation and outlive a run of the app; pictures belong to one run.
-package final class TsukurepoFeature: InstalledFeature {
-  /// The feature.
-  ///
-  /// - Parameter exits: Where it leads to beyond its own scenes.
-  /// - Returns: All that an app knows of the feature.
-  package static func feature(leadsTo exits: TsukurepoExits) -> HeadlessFeature {
-    HeadlessFeature(
-      SceneFeature(TsukurepoRoute.self, above: [exits.home]),
-      backendEvents: TsukurepoBackendEvent.known,
-      flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
-      invariants: invariants,
-      states: TsukurepoDetailsScene.states,
-      exploring: FeatureExploration(leads: ["tsukurepo-show-recipe": "", "retry": "?"])
-    ) { device in
-      TsukurepoFeature(device, exits: exits)
-    }
-  }
-
-  /// The way to the reports: the embedded one, unless another is set before a run begins.
-  lazy var gateway: any TsukurepoGateway = reports
-
-  /// The way to the embedded reports over HTTP: the same reports and the same network, with answers of bytes.
-  var gatewayOverHTTP: any TsukurepoGateway {
-    let way = InProcessTransport(reports.routes)
-    let transport = SimulatedTransport(over: way, network: reports.network)
-    return HTTPTsukurepoGateway(ConditionalTransport(over: transport))
-  }
-
-  let reports: EmbeddedTsukurepoGateway
-  private let device: HeadlessDevice
+/// The reports in one run of an app: their page, and the pictures of it.
+@MainActor
+package struct TsukurepoFeature {
+  private let gateway: any TsukurepoGateway
+  private let pictures: ScreenPictures
   private let exits: TsukurepoExits
-
-  private init(_ device: HeadlessDevice, exits: TsukurepoExits) {
-    self.device = device
-    self.exits = exits
-    reports = EmbeddedTsukurepoGateway(network: device.network)
-  }
-
-  /// The page of the recipe of which somebody has reported; `nil` if there is no such report.
-  func recipe(of id: TsukurepoReport.ID) -> AnySceneRoute? {
-    reports.recipe(of: id).map { exits.recipe($0) }
-  }
+  private let clock: any AppClock
+  private let log: EventLog
 
   /// Begins a run.
-  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
-    let (gateway, clock, log, exits) = (gateway, device.clock, device.events, exits)
-    let pictures = ScreenPictures(from: TsukurepoPictures(gateway: gateway), clock: clock)
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the reports.
+  ///   - exits: Where the feature leads to beyond its own scenes.
+  ///   - clock: The clock for requests and pictures.
+  ///   - log: Records the views' delegate calls.
+  package init(
+    gateway: any TsukurepoGateway,
+    exits: TsukurepoExits,
+    clock: any AppClock,
+    log: EventLog
+  ) {
+    (self.gateway, self.exits, self.clock, self.log) = (gateway, exits, clock, log)
+    pictures = ScreenPictures(from: TsukurepoPictures(gateway: gateway), clock: clock)
+  }
+
+  /// The routes, for the app's links; a report opened from outside lies above another feature.
+  ///
+  /// - Parameter exits: Where the feature leads to beyond its own scenes.
+  package static func scenes(leadsTo exits: TsukurepoExits) -> SceneFeature {
+    SceneFeature(TsukurepoRoute.self, above: [exits.home])
+  }
+
+  /// Registers how the scenes are built.
+  package func register(in registry: inout SceneRegistry) {
     registry.add(TsukurepoRoute.self) { route, _ in
       switch route {
       case .report(let id):
@@ -65,16 +48,6 @@ package final class TsukurepoFeature: InstalledFeature {
           log: log
         )
       }
-    }
-  }
-
-  /// Applies an event to the reports.
-  package func backend(
-    _ event: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) {
-    switch try TsukurepoBackendEvent(event, values, reports: reports.ids) {
-    case .reportChanged(let id): reports.change(id)
     }
   }
 }

@@ -1,9 +1,9 @@
-import Scenes
+package import Scenes
 
 /// The way to the reports; nothing outside it knows where data comes from.
 ///
 /// It belongs to no actor.
-protocol TsukurepoGateway: Sendable {
+package protocol TsukurepoGateway: Sendable {
   /// Loads a report; `nil` if there is none with this identifier.
   func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport?
 

@@ -1,5 +1,5 @@
 import FlowKit
-import Market
+import MarketSimulation
 import ScenesHeadless
 
 await HarnessCommand.main(app: MarketApp.self, bundledFlows: MarketApp.flows)

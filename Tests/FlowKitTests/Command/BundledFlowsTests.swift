@@ -1,5 +1,5 @@
 import Foundation
-import Market
+import MarketSimulation
 import ScenesHeadless
 import Testing
 

@@ -1,13 +1,18 @@
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 @testable import Recipes
+@testable import RecipesSimulation
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 @testable import Timeline
+@testable import TimelineSimulation
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The market with the HTTP gateway in each feature that has one, so that all requests go as bytes.
 @MainActor
@@ -25,13 +30,13 @@ final class MarketOverHTTP: FeatureApp, ReplayableApp {
   init(clock: any AppClock, seed: UInt64) {
     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
     if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
-    let recipes: RecipesFeature? = installation.feature()
+    let recipes: SimulatedRecipes? = installation.feature()
     if let recipes { recipes.gateway = recipes.gatewayOverHTTP }
-    let reports: TsukurepoFeature? = installation.feature()
+    let reports: SimulatedTsukurepo? = installation.feature()
     if let reports { reports.gateway = reports.gatewayOverHTTP }
-    let timeline: TimelineFeature? = installation.feature()
+    let timeline: SimulatedTimeline? = installation.feature()
     if let timeline { timeline.gateway = timeline.gatewayOverHTTP }
-    let searches: SavedSearchesFeature? = installation.feature()
+    let searches: SimulatedSavedSearches? = installation.feature()
     if let searches { searches.gateway = searches.gatewayOverHTTP }
   }
 }

@@ -1,6 +1,6 @@
 import FlowKit
 import Foundation
-import Market
+import MarketSimulation
 import Testing
 
 /// The code in the documentation runs: its Swift listings occur in tests, and its flows pass.

@@ -1,6 +1,6 @@
 import FlowKit
 import Foundation
-import Market
+import MarketSimulation
 import Testing
 
 /// A team adds a command of its own with the public interface alone.

@@ -1,4 +1,4 @@
-import Market
+import MarketSimulation
 import Scenes
 import ScenesHeadless
 import Testing

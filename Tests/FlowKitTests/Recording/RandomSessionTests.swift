@@ -1,5 +1,5 @@
 import Foundation
-import Market
+import MarketSimulation
 import Testing
 
 @testable import FlowKit

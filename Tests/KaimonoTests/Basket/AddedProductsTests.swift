@@ -6,6 +6,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// What a person puts into the cart beside what the shop has in it.
 @MainActor @Suite struct AddedProductsTests {

@@ -4,6 +4,7 @@ import StateStore
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoCartInteractorTests {
   private let time = VirtualTime()

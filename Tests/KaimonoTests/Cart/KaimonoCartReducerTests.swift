@@ -7,6 +7,7 @@ import StateStoreTesting
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoCartReducerTests {
   private let time = VirtualTime()

@@ -5,6 +5,7 @@ import StateStore
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoCartSceneTests {
   private let time = VirtualTime()

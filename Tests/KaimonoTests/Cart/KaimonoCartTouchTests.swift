@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The cart under a finger, and on larger screens.
 @MainActor @Suite struct KaimonoCartTouchTests {

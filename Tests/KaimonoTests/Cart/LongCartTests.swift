@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// A cart of ten thousand products costs what can be seen of it.
 @MainActor @Suite struct LongCartTests {

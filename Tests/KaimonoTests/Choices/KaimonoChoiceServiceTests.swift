@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoChoiceServiceTests {
   private let time = VirtualTime()

@@ -2,6 +2,7 @@ import Observation2
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 extension KaimonoChoices {
   /// Three of the payments of the bundled shop, of which one is chosen.

@@ -3,6 +3,7 @@ import Scenes
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 extension ChoiceServices {
   /// What the first screen loads from and follows.

@@ -3,6 +3,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct KaimonoBackendEventTests {
   private let days: [PickupDay] = [.april2, .april3]

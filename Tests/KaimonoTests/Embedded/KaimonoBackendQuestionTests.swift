@@ -4,14 +4,15 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoBackendQuestionTests {
-  private static let feature = KaimonoFeature.feature(
+  private static let feature = SimulatedKaimono.feature(
     leadsTo: KaimonoExits { _ in AnySceneRoute(KaimonoRoute.cart) }
   )
 
   private let network: SimulatedNetwork
-  private let kaimono: KaimonoFeature
+  private let kaimono: SimulatedKaimono
 
   init() throws {
     let installation = FeatureInstallation([Self.feature], clock: VirtualTime(), seed: 0)

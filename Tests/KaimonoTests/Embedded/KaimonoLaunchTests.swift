@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct KaimonoLaunchTests {
   @Test(arguments: [("none", false), ("chosen", true)])

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct KaimonoShopFileTests {
   private func file(

@@ -3,6 +3,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// What the launch argument for orders does to the shop.
 @MainActor @Suite struct LaunchedOrdersTests {

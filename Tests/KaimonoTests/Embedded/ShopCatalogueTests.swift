@@ -4,6 +4,7 @@ import Scenes
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct ShopCatalogueTests {
   @Test func `the bundled catalogue is the one of the features' description`() throws {

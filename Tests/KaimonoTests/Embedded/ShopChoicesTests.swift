@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct ShopChoicesTests {
   @Test func `there is enough to choose from, and all of it can be told apart`() throws {

@@ -5,6 +5,7 @@ import StorePersistence
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @Suite struct ShopRecordTests {
   /// A shop's record from before there was anything to choose.

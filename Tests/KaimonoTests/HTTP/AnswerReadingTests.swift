@@ -4,6 +4,7 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// Wrong answers and wrong requests: each is an error that names what is wrong.
 @Suite struct AnswerReadingTests {

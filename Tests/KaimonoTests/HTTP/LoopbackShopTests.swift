@@ -6,6 +6,7 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The gateway over real connections to a server of its own.
 @Suite struct LoopbackShopTests {

@@ -5,6 +5,7 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// Many orders come in pages, which the gateway asks for one after the other.
 @MainActor @Suite struct OrderPagesTests {

@@ -4,6 +4,7 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// Wrong answers about placed orders and the first screen: each is an error that names what is wrong.
 @Suite struct OrderReadingTests {

@@ -4,6 +4,7 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// Over a way that asks again, what is looked at comes after all, and an order is sent once.
 @MainActor @Suite struct RetriedShopTests {

@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The notification settings as a person sees them, against screens that have been looked at and approved.
 @MainActor @Suite struct NotificationSettingsSnapshotTests {

@@ -3,6 +3,7 @@ import Observation2Testing
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// An order service's state at the end of a run, as the next run of the app resumes it.
 @MainActor @Suite struct KaimonoOrderRestartTests {

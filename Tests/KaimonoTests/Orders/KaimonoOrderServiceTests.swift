@@ -5,6 +5,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoOrderServiceTests {
   private let time = VirtualTime()

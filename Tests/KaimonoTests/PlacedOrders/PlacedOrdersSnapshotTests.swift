@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// Placed orders as a person sees them, against screens that have been looked at and approved.
 @MainActor @Suite struct PlacedOrdersSnapshotTests {

@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct ProductSceneTests {
   private let time = VirtualTime()

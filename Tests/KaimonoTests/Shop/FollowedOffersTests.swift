@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The screens that show products or the pickup day, while the shop changes behind them.
 @MainActor @Suite struct FollowedOffersTests {

@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct ShopSceneTests {
   private let time = VirtualTime()

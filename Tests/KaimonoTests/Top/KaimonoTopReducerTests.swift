@@ -6,6 +6,7 @@ import StateStoreTesting
 import Testing
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 @MainActor @Suite struct KaimonoTopReducerTests {
   private let time = VirtualTime()

@@ -6,11 +6,16 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 @testable import Recipes
+@testable import RecipesSimulation
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 @testable import Timeline
+@testable import TimelineSimulation
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The document's checker finds each difference from the document, in answers and in requests.
 @MainActor @Suite struct InterfaceMistakesTests {
@@ -25,7 +30,7 @@ import Testing
     let reports = EmbeddedTsukurepoGateway(network: network)
     let posts = EmbeddedTimelineGateway(network: network)
     let quiet = SimulatedNetwork(clock: time, latency: .zero)
-    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
+    let searches = RecipesForSearches(recipes: SimulatedRecipes.gateway(behind: quiet))
     transport = MarketBackends(
       shop.routes,
       reports.routes,

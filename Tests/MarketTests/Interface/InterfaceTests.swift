@@ -6,11 +6,16 @@ import ScenesTransport
 import Testing
 
 @testable import Kaimono
-@testable import Market
+@testable import KaimonoSimulation
+@testable import MarketSimulation
 @testable import Recipes
+@testable import RecipesSimulation
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 @testable import Timeline
+@testable import TimelineSimulation
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The document of the back ends says what the gateways and the embedded back ends really send.
 @MainActor @Suite struct InterfaceTests {
@@ -28,7 +33,7 @@ import Testing
     posts = EmbeddedTimelineGateway(network: network)
     recipes = EmbeddedRecipesGateway(network: network)
     let quiet = SimulatedNetwork(clock: time, latency: .zero)
-    searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
+    searches = RecipesForSearches(recipes: SimulatedRecipes.gateway(behind: quiet))
   }
 
   private var backends: MarketBackends {
@@ -209,7 +214,7 @@ import Testing
     )
     let offline = SimulatedNetwork(clock: time)
     offline.isOffline = true
-    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: offline))
+    let searches = RecipesForSearches(recipes: SimulatedRecipes.gateway(behind: offline))
     let whole = documented
     try await askAll(over: whole)
     let broken = documented(

@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 @MainActor @Suite struct EmbeddedRecipesGatewayTests {
   private let time = VirtualTime()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 @Suite struct RecipeBookTests {
   private let book = RecipeBook([RecipeBook.Entry(.sample, kana: "たまごやき")])

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 @Suite struct RecipesFileTests {
   private static let item =

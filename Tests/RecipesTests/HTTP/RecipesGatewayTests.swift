@@ -7,6 +7,7 @@ import ScenesTransport
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 /// The recipes give the same answers as values, as bytes, and over real connections with a cache.
 ///

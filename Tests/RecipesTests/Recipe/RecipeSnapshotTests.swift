@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 /// A recipe as a person sees it, against screens that have been looked at and approved.
 @MainActor @Suite struct RecipeSnapshotTests {

@@ -6,6 +6,7 @@ import StateStoreTesting
 import Testing
 
 @testable import Recipes
+@testable import RecipesSimulation
 
 @MainActor @Suite struct RecipeSearchReducerTests {
   private let time = VirtualTime()

@@ -3,10 +3,11 @@ import Scenes
 import ScenesHeadless
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 /// An app of the saved searches alone.
 final class SavedSearchesApp: FeatureApp {
-  static let features = [SavedSearchesFeature.feature(leadsTo: .alone)]
+  static let features = [SimulatedSavedSearches.alone()]
   static let linkScheme = "searches"
   static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
@@ -18,7 +19,7 @@ final class SavedSearchesApp: FeatureApp {
 
   /// Creates an installation that has its data at a place, or in memory.
   init(clock: any AppClock, storage: SavedSearchesStorage?) {
-    let feature = SavedSearchesFeature.feature(leadsTo: .alone, storage: storage)
+    let feature = SimulatedSavedSearches.alone(storage: storage)
     installation = FeatureInstallation([feature], clock: clock, seed: 0)
   }
 }

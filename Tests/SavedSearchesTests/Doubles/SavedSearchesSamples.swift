@@ -2,6 +2,7 @@ import Scenes
 import ScenesHeadless
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 extension SavedSearchList {
   /// A list of searches that look for their names.
@@ -19,8 +20,16 @@ extension SavedSearchHit {
 extension SavedSearchesExits {
   /// Exits of a feature that stands alone: what is found is shown as the search of its number.
   static let alone = SavedSearchesExits(
-    gateway: { SearchBook($0, ["みそ汁": [.soup]]) },
     hit: { AnySceneRoute(SavedSearchesRoute.search($0)) },
     choosing: AnySceneRoute(SavedSearchesRoute.home)
   )
+}
+
+extension SimulatedSavedSearches {
+  /// The feature that stands alone, whose searches find soup.
+  static func alone(storage: SavedSearchesStorage? = nil) -> HeadlessFeature {
+    feature(leadsTo: .alone, searching: book, storage: storage)
+  }
+
+  static let book: Gateway = { SearchBook($0, ["みそ汁": [.soup]]) }
 }

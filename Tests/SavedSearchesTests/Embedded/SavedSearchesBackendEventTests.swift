@@ -2,6 +2,7 @@ import ScenesHeadless
 import Testing
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 @Suite struct SavedSearchesBackendEventTests {
   @Test func `events are read, and done to the list`() throws {

@@ -6,6 +6,7 @@ import ScenesTransport
 import Testing
 
 @testable import SavedSearches
+@testable import SavedSearchesSimulation
 
 /// What searches find is the same with values, with bytes, and over real connections that remember; and so is what the
 /// network does to it.

@@ -2,6 +2,7 @@ import Observation2
 import Scenes
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// A way to embedded posts on which pages are under way for a while after the back end has answered.
 struct LongWayBack: TimelineGateway {

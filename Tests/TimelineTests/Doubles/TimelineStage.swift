@@ -5,6 +5,7 @@ import ScenesHeadless
 import ScenesTransport
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// The timeline on a stage, over embedded posts.
 @MainActor final class TimelineStage {

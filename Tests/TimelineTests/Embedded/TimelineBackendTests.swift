@@ -3,6 +3,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @MainActor @Suite struct TimelineBackendTests {
   private let posts: EmbeddedTimelineGateway

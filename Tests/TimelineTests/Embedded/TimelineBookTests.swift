@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @Suite struct TimelineBookTests {
   private func book(_ count: Int = 120) throws -> TimelineBook {

@@ -3,6 +3,7 @@ import Scenes
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @Suite struct TimelineFileTests {
   private func book(_ count: Int = 600) throws -> TimelineBook {

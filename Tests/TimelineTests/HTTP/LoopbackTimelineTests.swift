@@ -7,6 +7,7 @@ import ScenesTransport
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// The gateway over real connections to a server of its own.
 @MainActor @Suite struct LoopbackTimelineTests {

@@ -4,6 +4,7 @@ import ScenesTransport
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// Over a way that asks again, what is looked at comes after all, and what changes something is sent once.
 @MainActor @Suite struct RetriedTimelineTests {

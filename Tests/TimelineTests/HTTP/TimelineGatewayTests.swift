@@ -7,6 +7,7 @@ import ScenesTransport
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// What the back end answers is the same with values, with bytes, and over real connections that remember; and so is
 /// what the network does to it.

@@ -3,6 +3,7 @@ import Scenes
 import ScenesHeadless
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 extension TimelineHistory {
   /// Does something at random.

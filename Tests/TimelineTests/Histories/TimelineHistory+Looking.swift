@@ -1,6 +1,7 @@
 import SceneCollections
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 extension TimelineHistory {
   /// The screens show what there is, once and in order.

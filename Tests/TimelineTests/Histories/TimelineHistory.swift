@@ -5,6 +5,7 @@ import ScenesHeadless
 import ScenesTransport
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// A random history of a person at the timeline, with a post's page and a page for writing open
 /// over it.

@@ -5,6 +5,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// What a person does elsewhere while a page is on its way that is not the first.
 @MainActor @Suite struct ChangesAmidPagesTests {

@@ -5,6 +5,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @MainActor @Suite struct PostSizesTests {
   private let room = PostRoom(width: 194, textSize: .large)

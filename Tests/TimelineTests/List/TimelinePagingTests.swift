@@ -4,6 +4,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @MainActor @Suite struct TimelinePagingTests {
   /// The place among all posts of the last one that can be seen.

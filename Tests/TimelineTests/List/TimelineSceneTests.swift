@@ -6,6 +6,7 @@ import ScenesTesting
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @MainActor @Suite struct TimelineSceneTests {
   @Test func `all three sections are always there`() async {

@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// The timeline as a person sees it, against screens that have been looked at and approved.
 @MainActor @Suite struct TimelineSnapshotTests {

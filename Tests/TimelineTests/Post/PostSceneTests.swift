@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 @MainActor @Suite struct PostSceneTests {
   private let time = VirtualTime()

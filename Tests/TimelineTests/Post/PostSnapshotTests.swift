@@ -5,6 +5,7 @@ import ScenesTesting
 import Testing
 
 @testable import Timeline
+@testable import TimelineSimulation
 
 /// The page of a post as a person sees it, against screens that have been looked at and approved.
 @MainActor @Suite struct PostSnapshotTests {

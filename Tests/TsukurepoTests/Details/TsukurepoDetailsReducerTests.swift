@@ -6,6 +6,7 @@ import StateStoreTesting
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 @MainActor @Suite struct TsukurepoDetailsReducerTests {
   private let time = VirtualTime()

@@ -6,6 +6,7 @@ import ScenesTesting
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 @MainActor @Suite struct TsukurepoDetailsSceneTests {
   @Test func `placeholders stand until the data is there`() async throws {

@@ -4,6 +4,7 @@ import ScenesTesting
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The whole page as a person sees it, against screens that have been looked at and approved.
 @MainActor @Suite struct TsukurepoDetailsSnapshotTests {

@@ -4,6 +4,7 @@ import Scenes
 import ScenesHeadless
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// The page of a report on a stage, over embedded reports.
 @MainActor final class DetailsStage {

@@ -3,6 +3,7 @@ import Scenes
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 @Suite struct ReportsFileTests {
   private func report(_ id: Int) throws -> TsukurepoReport {

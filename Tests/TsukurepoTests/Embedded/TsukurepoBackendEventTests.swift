@@ -2,6 +2,7 @@ import ScenesHeadless
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 @Suite struct TsukurepoBackendEventTests {
   @Test func `a change of a report is read`() throws {

@@ -8,6 +8,7 @@ import ScenesTransport
 import Testing
 
 @testable import Tsukurepo
+@testable import TsukurepoSimulation
 
 /// What the reports answer is the same with values, with bytes, and over real connections that remember; and so is what the
 /// network does to it.

@@ -1,6 +1,6 @@
 import FlowKit
 import Foundation
-import Market
+import MarketSimulation
 import ScenesHeadless
 
 extension Workload {

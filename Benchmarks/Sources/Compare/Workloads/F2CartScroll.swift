@@ -1,4 +1,4 @@
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import ScenesHeadless

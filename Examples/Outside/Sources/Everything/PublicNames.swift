@@ -1,7 +1,7 @@
 import FlowKit
 import Foundation
 import Kaimono
-import Market
+import MarketSimulation
 import Observation2
 import Observation2Testing
 import SceneCollections

@@ -1,6 +1,6 @@
 import FlowKit
 import Foundation
-import Market
+import MarketSimulation
 import Testing
 
 /// The page of a run as a person uses it, by keys and by clicks.

@@ -1,5 +1,5 @@
 import Foundation
-import Market
+import MarketSimulation
 
 /// What the app's stores record, in a folder: a flow goes on from a file of it with `replay`.
 @MainActor

@@ -1,5 +1,5 @@
 import GalleryScenes
-import Market
+import MarketSimulation
 import Observation2
 import Scenes
 import Testing

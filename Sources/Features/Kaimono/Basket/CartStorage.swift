@@ -1,6 +1,6 @@
 /// Stores what a person has in the cart beyond the end of the app.
 @MainActor
-protocol CartStorage: AnyObject {
+package protocol CartStorage: AnyObject {
   /// What is in the cart, whether the device could store it or not.
   var contents: KaimonoCartContents { get }
 
@@ -16,12 +16,15 @@ protocol CartStorage: AnyObject {
 
 /// Stores the cart in memory, for an installation whose app is stopped and launched again within one
 /// process.
-final class CartMemory: CartStorage {
-  private(set) var contents = KaimonoCartContents()
+package final class CartMemory: CartStorage {
+  package private(set) var contents = KaimonoCartContents()
 
-  func read() -> KaimonoCartContents? { nil }
+  /// Creates a memory with an empty cart.
+  package init() {}
 
-  func keep(_ contents: KaimonoCartContents) {
+  package func read() -> KaimonoCartContents? { nil }
+
+  package func keep(_ contents: KaimonoCartContents) {
     self.contents = contents
   }
 }

@@ -9,7 +9,7 @@
 ///   it out is theirs to decide;
 /// - a product that is gone from the shop's cart is gone here, and what was chosen of it is forgotten: it
 ///   comes back as the shop gives it.
-struct KaimonoCartContents: Codable, Hashable, Sendable {
+package struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// The products of the shop's last answer.
   private(set) var products: [CartProduct] = []
   /// The products that the person has put into the cart and that the shop's answer does not have; no product
@@ -18,8 +18,11 @@ struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// The chosen quantities that are not ordered yet; 0 for a product that was taken out.
   private(set) var chosen: [CartProduct.ID: Int] = [:]
 
+  /// Creates contents without a product.
+  package init() {}
+
   /// The products in the cart, with the chosen quantities.
-  var inCart: [CartProduct] {
+  package var inCart: [CartProduct] {
     (products + added).compactMap { product in
       var product = product
       product.quantity = chosen[product.id] ?? product.quantity
@@ -81,7 +84,7 @@ struct KaimonoCartContents: Codable, Hashable, Sendable {
 
 extension KaimonoCartContents {
   /// Reads contents, also those that were written when nothing could be added.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     products = try values.decode([CartProduct].self, forKey: .products)
     added = try values.decodeIfPresent([CartProduct].self, forKey: .added) ?? []

@@ -6,7 +6,7 @@ import Observation2
 /// that an app that is killed at any moment has it again. If the device can't store it, it stays in
 /// memory, and is stored with the next change.
 @MainActor
-final class KaimonoCartService {
+package final class KaimonoCartService {
   private let orders: KaimonoOrderService
   private let storage: any CartStorage
   /// Whether the shop has said in this run what is in the cart.
@@ -23,7 +23,7 @@ final class KaimonoCartService {
   /// - Parameters:
   ///   - orders: The app's order service: an order that was placed empties the cart.
   ///   - storage: Stores the contents.
-  init(orders: KaimonoOrderService, storage: any CartStorage) {
+  package init(orders: KaimonoOrderService, storage: any CartStorage) {
     self.orders = orders
     self.storage = storage
     relay = BehaviorRelay(value: storage.contents)
@@ -123,7 +123,7 @@ final class KaimonoCartService {
   }
 
   /// Takes up where a recorded session has ended: what the shop has said in it, it has said in this run.
-  func takeUp(_ end: KaimonoCartState) {
+  package func takeUp(_ end: KaimonoCartState) {
     keep(KaimonoCartContents())
     if let cart = end.cart { _ = take(cart) }
     lost.accept(end.unsaved)

@@ -1,8 +1,8 @@
-import Observation2
-import StateStore
+package import Observation2
+package import StateStore
 
 /// The actions of the cart's store.
-enum KaimonoCartAction: Equatable, Codable {
+package enum KaimonoCartAction: Equatable, Codable {
   case start, load, refresh, refreshFailed, offersChanged, order
   case showSoldOut, shown
   case loaded(KaimonoCart)
@@ -27,7 +27,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
   ///   - service: The app's cart service.
   ///   - changes: Sends an event each time that stock, prices or the pickup day may have changed.
   /// - Returns: The reducer.
-  static func cart(
+  package static func cart(
     _ gateway: any KaimonoGateway,
     _ orders: KaimonoOrderService,
     _ service: KaimonoCartService,

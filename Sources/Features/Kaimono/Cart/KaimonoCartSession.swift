@@ -4,21 +4,21 @@ import StorePersistence
 
 /// The cart's stores in one run of the app: where the first of them begins, and what the newest one has recorded.
 @MainActor
-final class KaimonoCartSession {
+package final class KaimonoCartSession {
   private typealias Recorder = StoreRecorder<KaimonoCartState, KaimonoCartAction>
 
   /// Where a recorded session has ended, until a store has begun there.
   private var beginning: KaimonoCartState?
   private let isRecorded: Bool
-  private let report: (any Error) -> Void
+  package let report: (any Error) -> Void
   /// What the store of the cart that was opened last has recorded; `nil` if nothing has.
-  private(set) var recording: String?
+  package private(set) var recording: String?
 
   /// - Parameters:
   ///   - beginning: Where a recorded session has ended, if the first cart begins there.
   ///   - isRecorded: Whether the stores record, which encodes each action.
   ///   - report: Receives what could not be recorded.
-  init(
+  package init(
     beginning: KaimonoCartState? = nil,
     isRecorded: Bool = false,
     report: @escaping (any Error) -> Void = { _ in }

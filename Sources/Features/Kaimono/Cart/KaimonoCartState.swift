@@ -1,9 +1,9 @@
 /// All that the cart's interactor knows.
-struct KaimonoCartState: Hashable, Codable, Sendable {
+package struct KaimonoCartState: Hashable, Codable, Sendable {
   var loading = KaimonoLoading.underWay
   /// Nothing until it is loaded.
-  var cart: KaimonoCart?
-  var isOrdering = false
+  package var cart: KaimonoCart?
+  package var isOrdering = false
   /// Whether the shop may have another cart since the order was sent, so that it is loaded after it.
   var isOutdated = false
   /// Whether the person's cart is another one than that of the order under way, as after the app was launched again:

@@ -38,7 +38,7 @@ final class KaimonoCartDataSource: ObservedModel {
 }
 
 /// The cart's view.
-struct KaimonoCartView: SceneView {
+package struct KaimonoCartView: SceneView {
   weak var delegate: (any KaimonoCartViewDelegate)?
   let dataSource: KaimonoCartDataSource
 

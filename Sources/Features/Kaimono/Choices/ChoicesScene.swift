@@ -16,7 +16,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The services belong to the app and outlive the scene: a choice is saved
 /// although the scene is left meanwhile. When the shop has it, the scene leads back to where one came from.
-final class ChoicesScene: SceneHost {
+package final class ChoicesScene: SceneHost {
   let view: ChoicesView
   let navigationRouter: (any SceneRouter)?
   private let presenter: ChoicesPresenter

@@ -9,7 +9,7 @@ import Scenes
 ///                      └────────── delegate (weak) ────────┘
 /// ```
 /// The texts come with the app, so nothing is loaded and nothing can fail.
-final class GuideScene: SceneHost {
+package final class GuideScene: SceneHost {
   let view: GuideView
   private let presenter: GuidePresenter
   private let disposeBag = DisposeBag()

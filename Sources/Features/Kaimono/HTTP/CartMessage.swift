@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// A cart as it is sent.
-struct CartMessage: Codable {
+package struct CartMessage: Codable {
   /// A product as it is sent.
   struct Product: Codable {
     let id: Int
@@ -17,7 +17,7 @@ struct CartMessage: Codable {
   let pickupDay: DayMessage
   let payment: String
 
-  init(_ cart: KaimonoCart) {
+  package init(_ cart: KaimonoCart) {
     products = cart.products.map { product in
       Product(
         id: product.id,
@@ -38,7 +38,7 @@ struct CartMessage: Codable {
   /// - Parameter path: The path of the cart with a dot behind; empty if it is the whole body.
   /// - Returns: The cart.
   /// - Throws: An error that says which field is wrong.
-  func cart(at path: String = "") throws(TransportMistake) -> KaimonoCart {
+  package func cart(at path: String = "") throws(TransportMistake) -> KaimonoCart {
     try MessageFields.checkUnique(products.map(\.id), of: path + "products", each: "product")
     var read: [CartProduct] = []
     for (index, product) in products.enumerated() {

@@ -1,12 +1,12 @@
 import ScenesTransport
 
 /// What there is to choose from, and what is chosen, as they are sent.
-struct ChoicesMessage: Codable {
+package struct ChoicesMessage: Codable {
   let choices: [KaimonoChoice]
   let chosen: OrNull<KaimonoChoice.ID>
   let revision: Int
 
-  init(_ choices: KaimonoChoices) {
+  package init(_ choices: KaimonoChoices) {
     self.choices = choices.all
     chosen = OrNull(choices.chosenID)
     revision = choices.revision
@@ -34,7 +34,7 @@ struct ChoicesMessage: Codable {
 }
 
 /// What a person has chosen, and what it replaces, as they are sent.
-struct ChoiceMessage: Codable {
-  let choice: KaimonoChoice.ID
-  let revision: Int
+package struct ChoiceMessage: Codable {
+  package let choice: KaimonoChoice.ID
+  package let revision: Int
 }

@@ -1,12 +1,12 @@
 import Foundation
-import ScenesTransport
+package import ScenesTransport
 
 /// A day as it is sent: `2026-04-02`, and the deadline for it, `2026-04-01T01:00:00Z`.
-struct DayMessage: Codable {
-  let date: String
+package struct DayMessage: Codable {
+  package let date: String
   let deadline: String
 
-  init(_ day: PickupDay) {
+  package init(_ day: PickupDay) {
     date = Self.date(day.year, day.month, day.day)
     deadline = Date(timeIntervalSince1970: Double(day.deadline.components.seconds))
       .formatted(.iso8601)
@@ -15,7 +15,7 @@ struct DayMessage: Codable {
   /// Returns the day.
   ///
   /// - Throws: An error that says which field is wrong.
-  func day(at path: String) throws(TransportMistake) -> PickupDay {
+  package func day(at path: String) throws(TransportMistake) -> PickupDay {
     let numbers = date.split(separator: "-").compactMap { Int($0) }
     // Written again, since a sign or a hyphen too many reads as a number as well.
     guard numbers.count == 3, date == Self.date(numbers[0], numbers[1], numbers[2]),

@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// An order as it is sent.
-struct OrderMessage: Codable {
+package struct OrderMessage: Codable {
   let key: String
   let cart: CartMessage
 
@@ -13,7 +13,7 @@ struct OrderMessage: Codable {
   /// Returns the order.
   ///
   /// - Throws: An error that says which field is wrong.
-  func order() throws(TransportMistake) -> KaimonoOrder {
+  package func order() throws(TransportMistake) -> KaimonoOrder {
     KaimonoOrder(
       key: try KeyMessage(key: key).orderKey(),
       cart: try cart.cart(at: "cart.")
@@ -22,13 +22,13 @@ struct OrderMessage: Codable {
 }
 
 /// The key of an order to resolve, as it is sent: 16 hexadecimal digits.
-struct KeyMessage: Codable {
+package struct KeyMessage: Codable {
   let key: String
 
   /// Returns the key.
   ///
   /// - Throws: An error that says which field is wrong.
-  func orderKey() throws(TransportMistake) -> OrderKey {
+  package func orderKey() throws(TransportMistake) -> OrderKey {
     OrderKey(value: try RequestKey(key, at: "key").value)
   }
 }

@@ -1,12 +1,12 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// An order that the shop has taken, as it is sent.
-struct PlacedOrderMessage: Codable {
+package struct PlacedOrderMessage: Codable {
   let number: PlacedOrder.ID
   let state: PlacedOrder.State
   let cart: CartMessage
 
-  init(_ order: PlacedOrder) {
+  package init(_ order: PlacedOrder) {
     number = order.id
     state = order.state
     cart = CartMessage(order.cart)
@@ -32,7 +32,7 @@ struct PlacedOrderMessage: Codable {
 }
 
 /// A page of the orders that the shop has taken, the newest first, as it is sent.
-struct PlacedOrdersMessage: Codable {
+package struct PlacedOrdersMessage: Codable {
   /// How many orders a page has at most.
   static let most = 20
 
@@ -49,7 +49,7 @@ struct PlacedOrdersMessage: Codable {
   ///   - orders: All orders, the newest first.
   ///   - token: The token; `nil` for the first page.
   /// - Throws: That it is no token.
-  init(_ orders: [PlacedOrder], after token: String?) throws(TransportMistake) {
+  package init(_ orders: [PlacedOrder], after token: String?) throws(TransportMistake) {
     var rest = orders[...]
     if let token {
       guard let last = Int(token) else {

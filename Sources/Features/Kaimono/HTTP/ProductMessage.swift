@@ -39,10 +39,10 @@ struct ProductMessage: Codable {
 }
 
 /// Products that the shop offers, as they are sent.
-struct ProductsMessage: Codable {
+package struct ProductsMessage: Codable {
   let products: [ProductMessage]
 
-  init(_ products: [ShopProduct]) {
+  package init(_ products: [ShopProduct]) {
     self.products = products.map(ProductMessage.init)
   }
 
@@ -65,12 +65,12 @@ struct ProductsMessage: Codable {
 }
 
 /// A shop, as it is sent.
-struct ShopMessage: Codable {
+package struct ShopMessage: Codable {
   let id: Int
   let name: String
   let products: [ProductMessage]
 
-  init(_ shop: ShopFront) {
+  package init(_ shop: ShopFront) {
     id = shop.id
     name = shop.name
     products = shop.products.map(ProductMessage.init)

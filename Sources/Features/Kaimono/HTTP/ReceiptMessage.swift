@@ -1,12 +1,12 @@
 import ScenesTransport
 
 /// The receipt of an order as it is sent.
-struct ReceiptMessage: Codable {
+package struct ReceiptMessage: Codable {
   let number: Int
   let total: Int
   let pickupDay: DayMessage
 
-  init(_ receipt: OrderReceipt) {
+  package init(_ receipt: OrderReceipt) {
     number = receipt.number
     total = receipt.total.amount
     pickupDay = DayMessage(receipt.pickupDay)
@@ -30,10 +30,10 @@ struct ReceiptMessage: Codable {
 /// and never will.
 ///
 /// An answer without the field says nothing about the order, so it is no answer.
-struct ResolutionMessage: Codable {
+package struct ResolutionMessage: Codable {
   let order: OrNull<ReceiptMessage>
 
-  init(_ receipt: OrderReceipt?) {
+  package init(_ receipt: OrderReceipt?) {
     order = OrNull(receipt.map(ReceiptMessage.init))
   }
 }

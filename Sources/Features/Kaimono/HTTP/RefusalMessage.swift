@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// A refusal as it is sent.
-struct RefusalMessage: Codable {
+package struct RefusalMessage: Codable {
   private enum Kind: String, Codable {
     case soldOut, deadlinePassed, pickupPlaceMissing, paymentRefused, voided
   }
@@ -10,7 +10,7 @@ struct RefusalMessage: Codable {
   private let products: [Int]?
   private let next: DayMessage?
 
-  init(_ refusal: KaimonoRefusal) {
+  package init(_ refusal: KaimonoRefusal) {
     var products: [Int]?
     var next: DayMessage?
     switch refusal {

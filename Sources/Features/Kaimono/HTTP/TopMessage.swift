@@ -1,12 +1,12 @@
 import ScenesTransport
 
 /// What the first screen says of the shop, as it is sent.
-struct TopMessage: Codable {
+package struct TopMessage: Codable {
   let pickupPlace: OrNull<String>
   let pickupDays: [DayMessage]
   let shops: [KaimonoTop.Shop]
 
-  init(_ top: KaimonoTop) {
+  package init(_ top: KaimonoTop) {
     pickupPlace = OrNull(top.pickupPlace)
     pickupDays = top.pickupDays.map(DayMessage.init)
     shops = top.shops
@@ -33,11 +33,11 @@ struct TopMessage: Codable {
 }
 
 /// What the first screen says of a person's orders, as it is sent.
-struct DeliveriesMessage: Codable {
+package struct DeliveriesMessage: Codable {
   let orders: Int
   let acceptable: [PlacedOrder.ID]
 
-  init(_ deliveries: KaimonoDeliveries) {
+  package init(_ deliveries: KaimonoDeliveries) {
     orders = deliveries.orders
     acceptable = deliveries.acceptable
   }

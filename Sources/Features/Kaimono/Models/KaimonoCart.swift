@@ -2,14 +2,27 @@
 ///
 /// An order contains the whole cart, so that the shop can refuse it if something has changed since.
 package struct KaimonoCart: Codable, Hashable, Sendable {
-  var products: [CartProduct]
+  package var products: [CartProduct]
   /// Where it is picked up; `nil` if that has not been chosen yet.
-  let pickupPlace: String?
-  var pickupDay: PickupDay
-  let payment: String
+  package let pickupPlace: String?
+  package var pickupDay: PickupDay
+  package let payment: String
+
+  /// Creates one with all its values.
+  package init(
+    products: [CartProduct],
+    pickupPlace: String?,
+    pickupDay: PickupDay,
+    payment: String
+  ) {
+    self.products = products
+    self.pickupPlace = pickupPlace
+    self.pickupDay = pickupDay
+    self.payment = payment
+  }
 
   /// The sum of the lines; delivery costs nothing.
-  var total: Yen {
+  package var total: Yen {
     Yen(products.reduce(0) { $0 + $1.linePrice.amount })
   }
 
@@ -30,13 +43,30 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
 /// A product in the cart, with its quantity.
 package struct CartProduct: Identifiable, Codable, Hashable, Sendable {
   package let id: Int
-  let name: String
+  package let name: String
   /// The name of the product's picture; a front-end knows where to find it.
-  let picture: String
-  let price: Yen
-  var quantity: Int
+  package let picture: String
+  package let price: Yen
+  package var quantity: Int
   /// Whether the shop was out of the product at the last answer.
-  var isSoldOut = false
+  package var isSoldOut = false
+
+  /// Creates one with all its values.
+  package init(
+    id: Int,
+    name: String,
+    picture: String,
+    price: Yen,
+    quantity: Int,
+    isSoldOut: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.picture = picture
+    self.price = price
+    self.quantity = quantity
+    self.isSoldOut = isSoldOut
+  }
 
   /// The price of the whole quantity.
   var linePrice: Yen { Yen(price.amount * quantity) }
@@ -48,5 +78,5 @@ package struct PickupDay: Codable, Hashable, Sendable {
   let month: Int
   let day: Int
   /// The last moment to order for this day, since 1970-01-01T00:00:00Z.
-  let deadline: Duration
+  package let deadline: Duration
 }

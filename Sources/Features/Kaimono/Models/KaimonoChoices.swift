@@ -9,7 +9,7 @@ package enum KaimonoChoiceSubject: String, Codable, CodingKeyRepresentable, Case
 /// One of the things to choose from.
 package struct KaimonoChoice: Identifiable, Codable, Hashable, Sendable {
   package let id: Int
-  let name: String
+  package let name: String
   /// What there is to know of it before one chooses it.
   let detail: String
 }
@@ -17,12 +17,17 @@ package struct KaimonoChoice: Identifiable, Codable, Hashable, Sendable {
 /// What there is to choose from, and what is chosen.
 package struct KaimonoChoices: Hashable, Sendable {
   /// The choices; no two have the same identifier.
-  let all: [KaimonoChoice]
+  package let all: [KaimonoChoice]
   /// Which of them is chosen; `nil` if none is yet.
-  let chosenID: KaimonoChoice.ID?
+  package let chosenID: KaimonoChoice.ID?
   /// How often one has been chosen so far.
-  var revision = 0
+  package var revision = 0
+
+  /// Creates one with all its values.
+  package init(all: [KaimonoChoice], chosenID: KaimonoChoice.ID?, revision: Int = 0) {
+    (self.all, self.chosenID, self.revision) = (all, chosenID, revision)
+  }
 
   /// The one that is chosen.
-  var chosen: KaimonoChoice? { all.first { $0.id == chosenID } }
+  package var chosen: KaimonoChoice? { all.first { $0.id == chosenID } }
 }

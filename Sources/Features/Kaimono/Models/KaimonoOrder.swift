@@ -3,9 +3,14 @@ import ScenesTransport
 /// An order as it is sent to the shop.
 package struct KaimonoOrder: Codable, Hashable, Sendable {
   /// Created when the person taps; the shop takes only one order per key, however often it is sent.
-  let key: OrderKey
+  package let key: OrderKey
   /// The cart that the person saw when they tapped.
-  let cart: KaimonoCart
+  package let cart: KaimonoCart
+
+  /// Creates one with all its values.
+  package init(key: OrderKey, cart: KaimonoCart) {
+    (self.key, self.cart) = (key, cart)
+  }
 }
 
 /// The idempotency key of an order.
@@ -13,7 +18,7 @@ package struct OrderKey: Codable, Hashable, Sendable {
   let value: UInt64
 
   /// That of an order from before the app, which a shop may begin with.
-  static let earlier = OrderKey(value: 0)
+  package static let earlier = OrderKey(value: 0)
 }
 
 extension OrderKey: CustomStringConvertible {
@@ -26,6 +31,11 @@ package struct OrderReceipt: Codable, Hashable, Sendable {
   let number: Int
   let total: Yen
   let pickupDay: PickupDay
+
+  /// Creates one with all its values.
+  package init(number: Int, total: Yen, pickupDay: PickupDay) {
+    (self.number, self.total, self.pickupDay) = (number, total, pickupDay)
+  }
 }
 
 /// The shop's answer to an order.
@@ -37,7 +47,7 @@ package enum OrderAnswer: Hashable, Sendable {
 }
 
 /// The result of an order.
-enum OrderEnd: Hashable, Codable, Sendable {
+package enum OrderEnd: Hashable, Codable, Sendable {
   case placed(OrderReceipt)
   case failed(KaimonoError)
 

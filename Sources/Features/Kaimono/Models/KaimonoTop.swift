@@ -4,6 +4,11 @@ package struct KaimonoTop: Hashable, Sendable {
   package struct Shop: Identifiable, Codable, Hashable, Sendable {
     package let id: Int
     let name: String
+
+    /// Creates one with all its values.
+    package init(id: Int, name: String) {
+      (self.id, self.name) = (id, name)
+    }
   }
 
   /// Where orders are picked up; `nil` if that has not been chosen yet.
@@ -12,8 +17,13 @@ package struct KaimonoTop: Hashable, Sendable {
   var pickupDays: [PickupDay]
   let shops: [Shop]
 
+  /// Creates one with all its values.
+  package init(pickupPlace: String?, pickupDays: [PickupDay], shops: [Shop]) {
+    (self.pickupPlace, self.pickupDays, self.shops) = (pickupPlace, pickupDays, shops)
+  }
+
   /// Forgets the days whose deadline has passed.
-  mutating func dropDays(at now: Duration) {
+  package mutating func dropDays(at now: Duration) {
     pickupDays.removeAll { $0.deadline <= now }
   }
 }
@@ -24,4 +34,9 @@ package struct KaimonoDeliveries: Hashable, Sendable {
   let orders: Int
   /// The numbers of those that wait to be picked up.
   let acceptable: [PlacedOrder.ID]
+
+  /// Creates one with all its values.
+  package init(orders: Int, acceptable: [PlacedOrder.ID]) {
+    (self.orders, self.acceptable) = (orders, acceptable)
+  }
 }

@@ -12,5 +12,10 @@ package struct PlacedOrder: Identifiable, Hashable, Sendable {
   package let id: Int
   /// The cart that was ordered.
   let cart: KaimonoCart
-  let state: State
+  package let state: State
+
+  /// Creates one with all its values.
+  package init(id: Int, cart: KaimonoCart, state: State) {
+    (self.id, self.cart, self.state) = (id, cart, state)
+  }
 }

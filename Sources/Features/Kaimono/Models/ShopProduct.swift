@@ -13,6 +13,27 @@ package struct ShopProduct: Identifiable, Hashable, Sendable {
   /// Whether there is a delivery of it on the next day that can be ordered for.
   var isDelivered = true
 
+  /// Creates one with all its values.
+  package init(
+    id: CartProduct.ID,
+    name: String,
+    picture: String,
+    price: Yen,
+    stock: Int,
+    isNew: Bool = false,
+    isLimited: Bool = false,
+    isDelivered: Bool = true
+  ) {
+    self.id = id
+    self.name = name
+    self.picture = picture
+    self.price = price
+    self.stock = stock
+    self.isNew = isNew
+    self.isLimited = isLimited
+    self.isDelivered = isDelivered
+  }
+
   var isSoldOut: Bool { stock < 1 }
   /// Whether it can be put into the cart.
   var isForSale: Bool { !isSoldOut && isDelivered }

@@ -1,14 +1,14 @@
 /// An amount of money; its description is for display and the same in every locale: `1,056円`.
-struct Yen: Codable, Hashable, Sendable {
-  let amount: Int
+package struct Yen: Codable, Hashable, Sendable {
+  package let amount: Int
 
-  init(_ amount: Int) {
+  package init(_ amount: Int) {
     self.amount = amount
   }
 }
 
 extension Yen: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     var text = amount < 0 ? "-" : ""
     let digits = String(amount.magnitude).utf8
     for (place, digit) in digits.enumerated() {

@@ -9,7 +9,7 @@ import Scenes
 ///      └──────── allow ─────────┘ └───────── delegate (weak) ────────┘
 /// ```
 /// The permission belongs to the device: it may change at any moment, and nothing is loaded.
-final class NotificationSettingsScene: SceneHost {
+package final class NotificationSettingsScene: SceneHost {
   let view: NotificationSettingsView
   private let presenter: NotificationSettingsPresenter
   private let disposeBag = DisposeBag()

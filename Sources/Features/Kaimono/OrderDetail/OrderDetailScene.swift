@@ -7,7 +7,7 @@ import StateStore
 ///
 /// The arrows are those of ``OrderListScene``, whose interactor it shares: here it loads one order, which leads
 /// nowhere.
-final class OrderDetailScene: SceneHost {
+package final class OrderDetailScene: SceneHost {
   let view: OrderDetailView
   private let presenter: OrderDetailPresenter
   private let disposeBag = DisposeBag()

@@ -15,7 +15,7 @@ import StateStore
 ///                                           └─► Router ┄┄► an order
 /// ```
 /// Data goes right, events come left. A page of one order, ``OrderDetailScene``, has the same interactor.
-final class OrderListScene: SceneHost {
+package final class OrderListScene: SceneHost {
   let view: OrderListView
   let navigationRouter: (any SceneRouter)?
   private let presenter: OrderListPresenter

@@ -1,4 +1,4 @@
-import Observation2
+package import Observation2
 
 /// Sends orders, each exactly once, and remembers their results.
 ///
@@ -21,9 +21,9 @@ import Observation2
 /// - is sent again with its key, if the person was waiting for it;
 /// - is resolved like any lost order, if they had been told that no answer came.
 @MainActor
-final class KaimonoOrderService {
+package final class KaimonoOrderService {
   /// The progress of the last order.
-  enum Phase: Hashable, Codable {
+  package enum Phase: Hashable, Codable {
     /// No order, or its end has been acknowledged.
     case idle
     /// The order has been sent, or is about to be.
@@ -41,7 +41,7 @@ final class KaimonoOrderService {
   }
 
   /// The ledger of the work that outlives scenes, instead of a scene's ledger.
-  let ledger: Ledger
+  package let ledger: Ledger
 
   private let gateway: any KaimonoGateway
   private let clock: any AppClock
@@ -54,7 +54,7 @@ final class KaimonoOrderService {
   var phase: Driver<Phase> { relay.asDriver() }
 
   /// Tells each time that an order turns out to be placed, from now on.
-  var placed: Driver<Void> {
+  package var placed: Driver<Void> {
     phase.map(\.isPlaced).distinctUntilChanged().skip(1).filter { $0 }.map { _ in }
   }
 
@@ -68,7 +68,7 @@ final class KaimonoOrderService {
   ///   - storage: Stores the pending order. With a storage that does not outlive the app's process,
   ///     an order under way is forgotten when the process ends.
   ///   - ledger: The ledger for the work that is under way.
-  init(
+  package init(
     gateway: any KaimonoGateway,
     clock: any AppClock,
     keys: OrderKeyGenerator = OrderKeyGenerator(),
@@ -89,7 +89,7 @@ final class KaimonoOrderService {
   }
 
   /// Orders the cart's content, unless an order is under way.
-  func place(_ cart: KaimonoCart) {
+  package func place(_ cart: KaimonoCart) {
     if isUnderWay { return }
     send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
   }
@@ -126,7 +126,7 @@ final class KaimonoOrderService {
   }
 
   /// Whether an order has been sent, or is about to be, and has no answer yet.
-  var isUnderWay: Bool { relay.value.isUnderWay }
+  package var isUnderWay: Bool { relay.value.isUnderWay }
 
   private func orderAgain(_ cart: KaimonoCart) -> KaimonoOrder? {
     storage.pending.flatMap { $0.order.cart == cart ? $0.order : nil }

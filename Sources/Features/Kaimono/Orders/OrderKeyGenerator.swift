@@ -5,11 +5,11 @@ import ScenesTransport
 /// One generator serves a whole installation: with the keys of a second one with the same seed the
 /// shop would mistake a new order for an earlier one.
 @MainActor
-final class OrderKeyGenerator {
+package final class OrderKeyGenerator {
   private let keys: RequestKeyGenerator
 
   /// - Parameter seed: The start of the sequence; random by default.
-  init(seed: UInt64 = .random(in: .min ... .max)) {
+  package init(seed: UInt64 = .random(in: .min ... .max)) {
     keys = RequestKeyGenerator(seed: seed)
   }
 

@@ -1,14 +1,19 @@
 /// An order that may have been sent and has no answer, with everything needed to send it again.
-struct PendingOrder: Codable, Hashable, Sendable {
-  let order: KaimonoOrder
+package struct PendingOrder: Codable, Hashable, Sendable {
+  package let order: KaimonoOrder
   /// Whether the person waits for the answer; if not, they have been told that none came, and the
   /// order must not be sent without them.
   var isAwaited = true
+
+  /// Creates one with all its values.
+  package init(order: KaimonoOrder, isAwaited: Bool = true) {
+    (self.order, self.isAwaited) = (order, isAwaited)
+  }
 }
 
 /// Stores the order that has no answer beyond the end of the app.
 @MainActor
-protocol PendingOrderStorage: AnyObject {
+package protocol PendingOrderStorage: AnyObject {
   /// The stored order.
   var pending: PendingOrder? { get }
 
@@ -43,7 +48,7 @@ protocol PendingOrderStorage: AnyObject {
 extension PendingOrderStorage {
   /// Notes that the person doesn't wait for the pending order any more, so that the next run doesn't
   /// send it unasked but has the shop settle it.
-  func giveUpWaiting() {
+  package func giveUpWaiting() {
     // Stored again even if it is known here: the last time it may not have reached the disk.
     guard var lost = pending else { return }
     lost.isAwaited = false
@@ -54,19 +59,22 @@ extension PendingOrderStorage {
 
 /// Stores the pending order in memory, for an installation whose app is stopped and launched again
 /// within one process.
-final class PendingOrderMemory: PendingOrderStorage {
-  private(set) var pending: PendingOrder?
-  let doubtful: [OrderKey] = []
+package final class PendingOrderMemory: PendingOrderStorage {
+  package private(set) var pending: PendingOrder?
+  package let doubtful: [OrderKey] = []
 
-  func read() {}
+  /// Creates a memory without an order.
+  package init() {}
 
-  func keep(_ order: PendingOrder) {
+  package func read() {}
+
+  package func keep(_ order: PendingOrder) {
     pending = order
   }
 
-  func settled(_ key: OrderKey) {}
+  package func settled(_ key: OrderKey) {}
 
-  func forget() {
+  package func forget() {
     pending = nil
   }
 }

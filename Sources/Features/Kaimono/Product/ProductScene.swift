@@ -6,7 +6,7 @@ import StateStore
 /// A product: what it costs and whether there is some, the way into the cart, and the recipes that use it.
 ///
 /// The arrows are those of ``ShopScene``, whose interactor it shares: here it offers one product.
-final class ProductScene: SceneHost {
+package final class ProductScene: SceneHost {
   let view: ProductView
   let navigationRouter: (any SceneRouter)?
   private let presenter: ProductPresenter

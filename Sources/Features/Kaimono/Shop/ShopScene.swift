@@ -17,7 +17,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The services belong to the app and outlive the scene. A tile knows its
 /// product and tells what was tapped; the grid passes that on to the view.
-final class ShopScene: SceneHost {
+package final class ShopScene: SceneHost {
   let view: ShopView
   let navigationRouter: (any SceneRouter)?
   private let presenter: ShopPresenter

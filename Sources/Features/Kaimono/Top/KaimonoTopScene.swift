@@ -19,7 +19,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The shop and the person's orders are loaded each for itself, so that the one
 /// does not wait for the other; what is shown stays until there is something newer.
-final class KaimonoTopScene: SceneHost {
+package final class KaimonoTopScene: SceneHost {
   let view: KaimonoTopView
   let navigationRouter: (any SceneRouter)?
   private let presenter: KaimonoTopPresenter

@@ -1,6 +1,6 @@
 /// Stores which recipes a person has clipped beyond the end of the app.
 @MainActor
-protocol ClipStorage: AnyObject {
+package protocol ClipStorage: AnyObject {
   /// The clipped recipes, whether the device could store them or not.
   var clips: Set<Recipe.ID> { get }
 

@@ -1,6 +1,6 @@
-import Scenes
+package import Scenes
 import ScenesHeadless
-import ScenesTransport
+package import ScenesTransport
 
 /// The gateway to the recipes over HTTP, on any transport.
 ///
@@ -15,15 +15,15 @@ import ScenesTransport
 /// The gateway reads answers strictly and off the main actor. The clock counts this hop. A field that is missing,
 /// of another type or out of bounds is an error that names the field. The gateway ignores fields that the app does
 /// not know.
-struct HTTPRecipesGateway: RecipesGateway {
+package struct HTTPRecipesGateway: RecipesGateway {
   private let transport: any HTTPTransport
 
   /// Creates a gateway over a transport.
-  init(_ transport: any HTTPTransport) {
+  package init(_ transport: any HTTPTransport) {
     self.transport = transport
   }
 
-  func search(_ text: String) async throws(RecipesError) -> [RecipeSummary] {
+  package func search(_ text: String) async throws(RecipesError) -> [RecipeSummary] {
     let query = [TransportRequest.QueryItem("words", text)]
     let request = TransportRequest("search.run", .get, "/recipes", query: query)
     return try await transport.ask(request, throwing: RecipesError.self) {
@@ -31,7 +31,7 @@ struct HTTPRecipesGateway: RecipesGateway {
     }
   }
 
-  func recipe(_ id: Recipe.ID) async throws(RecipesError) -> Recipe? {
+  package func recipe(_ id: Recipe.ID) async throws(RecipesError) -> Recipe? {
     let request = TransportRequest("recipe.load", .get, "/recipes/\(id)")
     return try await transport.ask(request, throwing: RecipesError.self) {
       answer throws(TransportMistake) in
@@ -41,7 +41,7 @@ struct HTTPRecipesGateway: RecipesGateway {
     }
   }
 
-  func picture(_ name: String) async throws(RecipesError) -> ScreenPicture {
+  package func picture(_ name: String) async throws(RecipesError) -> ScreenPicture {
     let picture = try await transport.askPicture(name, throwing: RecipesError.self)
     guard let picture else { throw .noPicture(name) }
     return picture

@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// A recipe as the back end sends it.
-struct RecipeMessage: Codable {
+package struct RecipeMessage: Codable {
   /// An ingredient of the recipe.
   struct Ingredient: Codable {
     let id: Int
@@ -27,7 +27,7 @@ struct RecipeMessage: Codable {
   let reports: [Report]
 
   /// Creates the message of a recipe.
-  init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     id = recipe.id
     title = recipe.title
     picture = recipe.picture

@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// The recipes that match a search, as the back end sends them.
-struct RecipeSummariesMessage: Codable {
+package struct RecipeSummariesMessage: Codable {
   /// A recipe of the list.
   struct Summary: Codable {
     let id: Int
@@ -12,7 +12,7 @@ struct RecipeSummariesMessage: Codable {
   let recipes: [Summary]
 
   /// Creates the message of the recipes that match a search.
-  init(_ summaries: [RecipeSummary]) {
+  package init(_ summaries: [RecipeSummary]) {
     recipes = summaries.map { Summary(id: $0.id, title: $0.title, minutes: $0.minutes) }
   }
 

@@ -6,4 +6,9 @@ package struct RecipeSummary: Identifiable, Hashable, Sendable {
   package let title: String
   /// How long the cooking takes, in minutes.
   package let minutes: Int
+
+  /// Creates one with all its values.
+  package init(id: Int, title: String, minutes: Int) {
+    (self.id, self.title, self.minutes) = (id, title, minutes)
+  }
 }

@@ -14,7 +14,7 @@ import StateStore
 ///                                        └─► Router ┄┄► the shop's products, a report
 /// ```
 /// Data goes right, events come left. The clips and the pictures belong to the app and outlive the scene.
-final class RecipeScene: SceneHost {
+package final class RecipeScene: SceneHost {
   let view: RecipeView
   let navigationRouter: (any SceneRouter)?
   private let presenter: RecipePresenter

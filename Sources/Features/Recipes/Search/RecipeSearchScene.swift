@@ -13,7 +13,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The store is the scene's interactor; it waits until the person pauses,
 /// and the answer to an older text never reaches it.
-final class RecipeSearchScene: SceneHost {
+package final class RecipeSearchScene: SceneHost {
   let view: RecipeSearchView
   let navigationRouter: (any SceneRouter)?
   private let presenter: RecipeSearchPresenter

@@ -1,4 +1,4 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// The way to what searches find over HTTP, whichever way its requests take.
 ///
@@ -13,15 +13,15 @@ import ScenesTransport
 ///
 /// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
 /// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
-struct HTTPSavedSearchesGateway: SavedSearchesGateway {
+package struct HTTPSavedSearchesGateway: SavedSearchesGateway {
   private let transport: any HTTPTransport
 
   /// Creates a gateway over a transport.
-  init(_ transport: any HTTPTransport) {
+  package init(_ transport: any HTTPTransport) {
     self.transport = transport
   }
 
-  func find(_ words: String) async throws(SavedSearchesError) -> [SavedSearchHit] {
+  package func find(_ words: String) async throws(SavedSearchesError) -> [SavedSearchHit] {
     let query = [TransportRequest.QueryItem("words", words)]
     let request = TransportRequest("search.run", .get, "/hits", query: query)
     return try await transport.ask(request, throwing: SavedSearchesError.self) {

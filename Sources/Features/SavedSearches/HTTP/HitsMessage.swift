@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// What a search has found, as it is sent.
-struct HitsMessage: Codable {
+package struct HitsMessage: Codable {
   /// One of them, as it is sent.
   struct Hit: Codable {
     let id: Int
@@ -11,7 +11,7 @@ struct HitsMessage: Codable {
 
   let hits: [Hit]
 
-  init(_ hits: [SavedSearchHit]) {
+  package init(_ hits: [SavedSearchHit]) {
     self.hits = hits.map { Hit(id: $0.id, title: $0.title, note: $0.note) }
   }
 

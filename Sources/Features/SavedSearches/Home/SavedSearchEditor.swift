@@ -1,5 +1,5 @@
 /// A name that a person is about to give a search.
-struct SavedSearchEditor: Hashable, Sendable {
+package struct SavedSearchEditor: Hashable, Sendable {
   /// What the name is for.
   enum Purpose: Hashable, Sendable {
     case adding
@@ -16,7 +16,7 @@ struct SavedSearchEditor: Hashable, Sendable {
   var name: String? { Self.saved(text) }
 
   /// Returns a text as it is saved as a name, without blanks around it; `nil` if nothing is left.
-  static func saved(_ text: String) -> String? {
+  package static func saved(_ text: String) -> String? {
     let inner = text.drop { $0.isWhitespace }.prefix(longestName)
     guard let end = inner.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     return String(inner[...end])

@@ -11,7 +11,7 @@ import Scenes
 /// ```
 /// Data goes right, events come left. The shelf belongs to the app and outlives the scene. Nothing is done when the
 /// window has another size: the collection keeps who is first in sight.
-final class SavedSearchesScene: SceneHost {
+package final class SavedSearchesScene: SceneHost {
   let view: SavedSearchesView
   let navigationRouter: (any SceneRouter)?
   private let presenter: SavedSearchesPresenter

@@ -1,8 +1,8 @@
 /// The searches that a person has saved, in their order.
 ///
 /// Identifiers are never used again, so that a place of a search that is gone does not become another one's.
-struct SavedSearchList: Codable, Hashable, Sendable {
-  private(set) var searches: [SavedSearch] = []
+package struct SavedSearchList: Codable, Hashable, Sendable {
+  package private(set) var searches: [SavedSearch] = []
   private var lastID = 0
   /// Whether it is not known yet what was stored before, and which identifiers that has.
   private var isProvisional = false
@@ -10,7 +10,7 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   var hasLostSome = false
 
   /// Nothing, because what was stored before could not be read.
-  static var lost: SavedSearchList {
+  package static var lost: SavedSearchList {
     var list = SavedSearchList()
     list.hasLostSome = true
     return list
@@ -25,18 +25,18 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   }
 
   /// Creates a list of names; each search looks for its words.
-  init(_ samples: [SavedSearchSample] = []) {
+  package init(_ samples: [SavedSearchSample] = []) {
     for sample in samples { save(sample.name, words: sample.words) }
   }
 
   /// Returns a search, if it is in the list.
-  func search(_ id: SavedSearch.ID) -> SavedSearch? { searches.first { $0.id == id } }
+  package func search(_ id: SavedSearch.ID) -> SavedSearch? { searches.first { $0.id == id } }
 
   /// Whether a search for these words is in the list.
   func contains(words: String) -> Bool { searches.contains { $0.words == words } }
 
   /// Adds a search at the end.
-  mutating func save(_ name: String, words: String) {
+  package mutating func save(_ name: String, words: String) {
     lastID += isProvisional ? -1 : 1
     searches.append(SavedSearch(id: lastID, name: name, words: words))
   }
@@ -52,7 +52,7 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   }
 
   /// Notes that more has come up for a search.
-  mutating func addHits(_ count: Int, to id: SavedSearch.ID) {
+  package mutating func addHits(_ count: Int, to id: SavedSearch.ID) {
     // A sum that is too large for a number stays the largest there is.
     change(id) { search in
       let (sum, isTooLarge) = search.newHits.addingReportingOverflow(count)
@@ -123,7 +123,7 @@ extension SavedSearchList {
   ///
   /// - Throws: An error that says what can't be in a list, so that the file counts as damaged: it would show one
   ///   search as two, or have no identifier for the next one.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     searches = try container.decode([SavedSearch].self, forKey: .searches)
     lastID = try container.decode(Int.self, forKey: .lastID)

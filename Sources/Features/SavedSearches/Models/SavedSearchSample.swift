@@ -1,5 +1,5 @@
 /// A search as the bundled file has it: one to begin with, or one that is recommended.
-struct SavedSearchSample: Decodable, Hashable, Sendable {
+package struct SavedSearchSample: Decodable, Hashable, Sendable {
   let name: String
   let words: String
 }

@@ -14,7 +14,7 @@ import StateStore
 ///                                    └─► Router ┄┄► what was found
 /// ```
 /// Data goes right, events come left. The shelf belongs to the app and outlives the scene.
-final class SavedSearchRunScene: SceneHost {
+package final class SavedSearchRunScene: SceneHost {
   let view: SavedSearchRunView
   let navigationRouter: (any SceneRouter)?
   private let presenter: SavedSearchRunPresenter

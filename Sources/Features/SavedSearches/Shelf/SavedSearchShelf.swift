@@ -6,7 +6,7 @@ import Observation2
 /// is killed at any moment has it again. If the device can't store it, it stays in memory, is told of, and is
 /// stored with the next change.
 @MainActor
-final class SavedSearchShelf {
+package final class SavedSearchShelf {
   private let storage: any SavedSearchStorage
   private let relay: BehaviorRelay<SavedSearchList>
   private let storing: BehaviorRelay<Bool>
@@ -14,7 +14,7 @@ final class SavedSearchShelf {
   /// Creates the shelf for one run of the app, with what an earlier run has left.
   ///
   /// - Parameter storage: Stores the searches.
-  init(storage: any SavedSearchStorage) {
+  package init(storage: any SavedSearchStorage) {
     self.storage = storage
     relay = BehaviorRelay(value: storage.list ?? SavedSearchList())
     storing = BehaviorRelay(value: storage.isStored)
@@ -30,7 +30,7 @@ final class SavedSearchShelf {
   var isStored: Driver<Bool> { storing.asDriver().distinctUntilChanged() }
 
   /// Changes the searches.
-  func change(_ body: (inout SavedSearchList) -> Void) {
+  package func change(_ body: (inout SavedSearchList) -> Void) {
     var list = relay.value
     body(&list)
     storage.keep(list)

@@ -1,6 +1,6 @@
 /// Stores the saved searches beyond the end of the app.
 @MainActor
-protocol SavedSearchStorage: AnyObject {
+package protocol SavedSearchStorage: AnyObject {
   /// The saved searches, whether the device could store them or not; `nil` if nothing was ever stored.
   var list: SavedSearchList? { get }
 

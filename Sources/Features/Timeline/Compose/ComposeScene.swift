@@ -12,7 +12,7 @@ import StateStore
 ///              └─ send ───┘ └─► Router ┄┄► back, once it is sent
 /// ```
 /// Data goes right, events come left. The desk and the keys of drafts belong to the app and outlive the scene.
-final class ComposeScene: SceneHost {
+package final class ComposeScene: SceneHost {
   let view: ComposeView
   let navigationRouter: (any SceneRouter)?
   private let presenter: ComposePresenter

@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// What a person has written, as it is sent.
-struct DraftMessage: Codable {
+package struct DraftMessage: Codable {
   /// 16 hexadecimal digits.
   let key: String
   let text: String
@@ -13,7 +13,7 @@ struct DraftMessage: Codable {
   /// Reads the draft.
   ///
   /// - Throws: An error that says which field is wrong.
-  func draft() throws(TransportMistake) -> TimelineDraft {
+  package func draft() throws(TransportMistake) -> TimelineDraft {
     TimelineDraft(key: try RequestKey(key, at: "key"), text: text)
   }
 }

@@ -1,6 +1,5 @@
-import Scenes
-import ScenesHeadless
-import ScenesTransport
+package import Scenes
+package import ScenesTransport
 
 /// The way to the timeline over HTTP, whichever way its requests take.
 ///
@@ -22,15 +21,15 @@ import ScenesTransport
 /// another type or out of bounds is an error that names its field, and only a status in the table above
 /// is believed. So a mistake in the answer to a draft counts as a lost answer. Fields that the app does not know are
 /// ignored.
-struct HTTPTimelineGateway: TimelineGateway {
+package struct HTTPTimelineGateway: TimelineGateway {
   private let transport: any HTTPTransport
 
   /// Creates a gateway over a transport.
-  init(_ transport: any HTTPTransport) {
+  package init(_ transport: any HTTPTransport) {
     self.transport = transport
   }
 
-  func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
+  package func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
     let query = token.map { [TransportRequest.QueryItem("after", $0.value)] } ?? []
     let request = TransportRequest("timeline.page", .get, "/timeline", query: query)
     return try await ask(request, refusing: token == nil ? nil : .unknownPage) {
@@ -39,20 +38,20 @@ struct HTTPTimelineGateway: TimelineGateway {
     }
   }
 
-  func thread(_ id: TimelinePost.ID) async throws(TimelineError) -> TimelineThread? {
+  package func thread(_ id: TimelinePost.ID) async throws(TimelineError) -> TimelineThread? {
     try await ask(TransportRequest("post.load", .get, "/posts/\(id)")) {
       answer throws(TransportMistake) in
       try answer.readIfFound(ThreadMessage.self)?.thread(wanted: id)
     }
   }
 
-  func post(_ draft: TimelineDraft) async throws(TimelineError) -> TimelinePost {
+  package func post(_ draft: TimelineDraft) async throws(TimelineError) -> TimelinePost {
     try await ask(try request("post.send", "/posts", draft)) { answer throws(TransportMistake) in
       try answer.read(PostMessage.self, of: [200, 201]).own()
     }
   }
 
-  func comment(
+  package func comment(
     _ draft: TimelineDraft,
     on id: TimelinePost.ID
   ) async throws(TimelineError) -> TimelineThread? {
@@ -63,7 +62,7 @@ struct HTTPTimelineGateway: TimelineGateway {
     }
   }
 
-  func delete(_ id: TimelinePost.ID) async throws(TimelineError) {
+  package func delete(_ id: TimelinePost.ID) async throws(TimelineError) {
     let request = TransportRequest("post.delete", .delete, "/posts/\(id)")
     try await ask(request, refusing: .notOwn) { answer throws(TransportMistake) in
       let deleted = try answer.read(DeletionMessage.self).deleted
@@ -71,7 +70,7 @@ struct HTTPTimelineGateway: TimelineGateway {
     }
   }
 
-  func picture(_ name: String) async throws(TimelineError) -> ScreenPicture {
+  package func picture(_ name: String) async throws(TimelineError) -> ScreenPicture {
     let picture = try await transport.askPicture(name, throwing: TimelineError.self)
     guard let picture else { throw .noPicture(name) }
     return picture

@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// A page of the timeline, as it is sent.
-struct PageMessage: Codable {
+package struct PageMessage: Codable {
   let posts: [PostMessage]
   /// The token of the next page; `null` if this is the last.
   let next: OrNull<String>
@@ -9,7 +9,7 @@ struct PageMessage: Codable {
   let trouble: OrNull<String>
   let banners: [TimelineBanner]
 
-  init(_ page: TimelinePage) {
+  package init(_ page: TimelinePage) {
     posts = page.posts.map(PostMessage.init)
     next = OrNull(page.next?.value)
     trouble = OrNull(page.trouble)

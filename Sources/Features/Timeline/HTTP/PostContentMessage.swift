@@ -1,5 +1,4 @@
 import Scenes
-import ScenesHeadless
 import ScenesTransport
 
 /// What a post is of, as it is sent: its kind, and beside it what a post of the kind has.

@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// A post as it is sent.
-struct PostMessage: Codable {
+package struct PostMessage: Codable {
   let id: Int
   let revision: Int
   let author: String
@@ -9,7 +9,7 @@ struct PostMessage: Codable {
   let content: PostContentMessage
   let commentCount: Int
 
-  init(_ post: TimelinePost) {
+  package init(_ post: TimelinePost) {
     (id, revision, author, isOwn) = (post.id, post.revision, post.author, post.isOwn)
     content = PostContentMessage(post.content)
     commentCount = post.commentCount

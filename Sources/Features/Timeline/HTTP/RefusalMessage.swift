@@ -1,8 +1,13 @@
 import ScenesTransport
 
 /// A refusal as it is sent.
-struct RefusalMessage: Codable {
+package struct RefusalMessage: Codable {
   let refusal: TimelineRefusal
+
+  /// Creates one with all its values.
+  package init(refusal: TimelineRefusal) {
+    self.refusal = refusal
+  }
 
   /// Reads the refusal.
   ///
@@ -19,7 +24,7 @@ struct RefusalMessage: Codable {
 
 extension TimelineRefusal {
   /// The status with which it comes.
-  var status: Int {
+  package var status: Int {
     switch self {
     case .unknownPage: 410
     case .notOwn: 403

@@ -1,7 +1,7 @@
 import ScenesTransport
 
 /// A post with what was said of it, as it is sent.
-struct ThreadMessage: Codable {
+package struct ThreadMessage: Codable {
   /// What somebody says of it, as it is sent.
   struct Comment: Codable {
     let id: Int
@@ -15,7 +15,7 @@ struct ThreadMessage: Codable {
   let post: PostMessage
   let comments: [Comment]
 
-  init(_ thread: TimelineThread) {
+  package init(_ thread: TimelineThread) {
     post = PostMessage(thread.post)
     comments = thread.comments.map { Comment(id: $0.id, author: $0.author, text: $0.text) }
   }

@@ -15,7 +15,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The snapshot is the only copy of the rows on the screen. The desk and
 /// the pictures belong to the app and outlive the scene.
-final class TimelineScene: SceneHost {
+package final class TimelineScene: SceneHost {
   let view: TimelineView
   let navigationRouter: (any SceneRouter)?
   private let presenter: TimelinePresenter

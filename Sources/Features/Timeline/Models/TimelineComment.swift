@@ -1,13 +1,23 @@
 /// What somebody says of a post.
-struct TimelineComment: Identifiable, Hashable, Sendable {
+package struct TimelineComment: Identifiable, Hashable, Sendable {
   /// Its place among those of its post.
-  let id: Int
+  package let id: Int
   let author: String
   let text: String
+
+  /// Creates one with all its values.
+  package init(id: Int, author: String, text: String) {
+    (self.id, self.author, self.text) = (id, author, text)
+  }
 }
 
 /// A post with what was said of it.
-struct TimelineThread: Hashable, Sendable {
-  let post: TimelinePost
-  let comments: [TimelineComment]
+package struct TimelineThread: Hashable, Sendable {
+  package let post: TimelinePost
+  package let comments: [TimelineComment]
+
+  /// Creates one with all its values.
+  package init(post: TimelinePost, comments: [TimelineComment]) {
+    (self.post, self.comments) = (post, comments)
+  }
 }

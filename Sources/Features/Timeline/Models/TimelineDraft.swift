@@ -1,8 +1,8 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// What a person has written and sends, maybe more than once until there is an answer.
-struct TimelineDraft: Hashable, Sendable {
+package struct TimelineDraft: Hashable, Sendable {
   /// By which the back end knows what it has taken already.
-  let key: RequestKey
-  let text: String
+  package let key: RequestKey
+  package let text: String
 }

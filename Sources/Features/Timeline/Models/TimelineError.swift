@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// Why there is no answer to a request.
-enum TimelineError: Error, Hashable, Sendable {
+package enum TimelineError: Error, Hashable, Sendable {
   /// There is no connection.
   case offline
   /// No answer came in time.
@@ -25,7 +25,7 @@ enum TimelineError: Error, Hashable, Sendable {
 extension TimelineError: HTTPGatewayError {}
 
 /// An error of reading the bundled texts.
-enum TimelineDataError: Error, Hashable, Sendable {
+package enum TimelineDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
   /// The file's content is invalid.
@@ -33,7 +33,7 @@ enum TimelineDataError: Error, Hashable, Sendable {
 }
 
 extension TimelineDataError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .missing(let file):
       "\(file) is not in the bundle of Timeline. Add its folder to the target's resources."

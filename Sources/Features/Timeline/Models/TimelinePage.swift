@@ -1,20 +1,35 @@
 /// A page of the timeline, and what stands above all posts as it is sent.
-struct TimelinePage: Hashable, Sendable {
-  let posts: [TimelinePost]
+package struct TimelinePage: Hashable, Sendable {
+  package let posts: [TimelinePost]
   /// By which the next page is asked for; `nil` after the last one.
   let next: TimelineToken?
   /// What does not work at the moment.
   let trouble: String?
   let banners: [TimelineBanner]
+
+  /// Creates one with all its values.
+  package init(
+    posts: [TimelinePost],
+    next: TimelineToken?,
+    trouble: String?,
+    banners: [TimelineBanner]
+  ) {
+    (self.posts, self.next, self.trouble, self.banners) = (posts, next, trouble, banners)
+  }
 }
 
 /// The name of a page, which only the back end can read.
-struct TimelineToken: Hashable, Sendable {
-  let value: String
+package struct TimelineToken: Hashable, Sendable {
+  package let value: String
+
+  /// Creates one with all its values.
+  package init(value: String) {
+    self.value = value
+  }
 }
 
 /// A notice above the posts.
-struct TimelineBanner: Identifiable, Hashable, Sendable, Codable {
-  let id: Int
+package struct TimelineBanner: Identifiable, Hashable, Sendable, Codable {
+  package let id: Int
   let title: String
 }

@@ -1,9 +1,14 @@
-import Scenes
+package import Scenes
 
 /// A picture, with the size that is known before it comes.
-struct TimelinePicture: Hashable, Sendable {
+package struct TimelinePicture: Hashable, Sendable {
   /// Its address.
-  let name: String
+  package let name: String
   /// Its own size in points.
-  let size: ScreenSize
+  package let size: ScreenSize
+
+  /// Creates one with all its values.
+  package init(name: String, size: ScreenSize) {
+    (self.name, self.size) = (name, size)
+  }
 }

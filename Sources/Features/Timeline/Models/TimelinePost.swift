@@ -2,29 +2,46 @@
 ///
 /// Whatever changes in it gives it another revision: two of one identifier and revision are the same, and are
 /// compared by nothing else, however many there are.
-struct TimelinePost: Identifiable, Sendable {
+package struct TimelinePost: Identifiable, Sendable {
   /// What it is of, each with a cell of its own.
-  enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case image(TimelinePicture)
     case product(TimelineProduct)
     case description(String)
   }
 
-  let id: Int
-  var revision = 0
+  package let id: Int
+  package var revision = 0
   let author: String
   /// Whether the person has written it.
-  let isOwn: Bool
-  let content: Content
-  var commentCount: Int
+  package let isOwn: Bool
+  package let content: Content
+  package var commentCount: Int
+
+  /// Creates one with all its values.
+  package init(
+    id: Int,
+    revision: Int = 0,
+    author: String,
+    isOwn: Bool,
+    content: Content,
+    commentCount: Int
+  ) {
+    self.id = id
+    self.revision = revision
+    self.author = author
+    self.isOwn = isOwn
+    self.content = content
+    self.commentCount = commentCount
+  }
 }
 
 extension TimelinePost: Hashable {
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.revision == right.revision
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(revision)
   }

@@ -1,7 +1,12 @@
 /// What is for sale.
-struct TimelineProduct: Hashable, Sendable {
+package struct TimelineProduct: Hashable, Sendable {
   let name: String
   /// In yen.
   let price: Int
-  let picture: TimelinePicture
+  package let picture: TimelinePicture
+
+  /// Creates one with all its values.
+  package init(name: String, price: Int, picture: TimelinePicture) {
+    (self.name, self.price, self.picture) = (name, price, picture)
+  }
 }

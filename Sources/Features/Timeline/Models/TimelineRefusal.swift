@@ -1,5 +1,5 @@
 /// Why the back end does not do what it is asked for, and never will.
-enum TimelineRefusal: String, Error, Hashable, Sendable, Codable, CaseIterable {
+package enum TimelineRefusal: String, Error, Hashable, Sendable, Codable, CaseIterable {
   /// There is no page of this token, or no more.
   case unknownPage = "unknown-page"
   /// The post is another person's, who alone can delete it.

@@ -13,7 +13,7 @@ import StateStore
 /// ```
 /// Data goes right, events come left. The desk, the keys of drafts and the pictures belong to the app and outlive the
 /// scene.
-final class PostScene: SceneHost {
+package final class PostScene: SceneHost {
   let view: PostView
   let navigationRouter: (any SceneRouter)?
   private let presenter: PostPresenter

@@ -12,7 +12,7 @@ import StateStore
 ///                           └─► Router ┄┄► the recipe
 /// ```
 /// Data goes right, events come left. The snapshot is the only copy of the shown data.
-final class TsukurepoDetailsScene: SceneHost {
+package final class TsukurepoDetailsScene: SceneHost {
   let view: TsukurepoDetailsView
   let navigationRouter: (any SceneRouter)?
   private let presenter: TsukurepoDetailsPresenter

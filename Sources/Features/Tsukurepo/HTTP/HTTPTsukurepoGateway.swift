@@ -1,6 +1,5 @@
-import Scenes
-import ScenesHeadless
-import ScenesTransport
+package import Scenes
+package import ScenesTransport
 
 /// The way to the reports over HTTP, whichever way its requests take.
 ///
@@ -13,15 +12,15 @@ import ScenesTransport
 ///
 /// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
 /// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
-struct HTTPTsukurepoGateway: TsukurepoGateway {
+package struct HTTPTsukurepoGateway: TsukurepoGateway {
   private let transport: any HTTPTransport
 
   /// Creates a gateway over a transport.
-  init(_ transport: any HTTPTransport) {
+  package init(_ transport: any HTTPTransport) {
     self.transport = transport
   }
 
-  func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport? {
+  package func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport? {
     let request = TransportRequest("report.load", .get, "/reports/\(id)")
     return try await transport.ask(request, throwing: TsukurepoError.self) {
       answer throws(TransportMistake) in
@@ -31,7 +30,7 @@ struct HTTPTsukurepoGateway: TsukurepoGateway {
     }
   }
 
-  func picture(_ name: String) async throws(TsukurepoError) -> ScreenPicture {
+  package func picture(_ name: String) async throws(TsukurepoError) -> ScreenPicture {
     let picture = try await transport.askPicture(name, throwing: TsukurepoError.self)
     guard let picture else { throw .noPicture(name) }
     return picture

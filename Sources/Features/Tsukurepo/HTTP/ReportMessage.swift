@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// A report, as it is sent and as it is bundled.
-struct ReportMessage: Codable {
+package struct ReportMessage: Codable {
   struct Recipe: Codable {
     let id: Int
     let title: String
@@ -16,7 +16,7 @@ struct ReportMessage: Codable {
   /// More than these would be a mistake.
   static let mostIngredients = 1_000
 
-  let id: Int
+  package let id: Int
   let recipe: Recipe
   let author: String
   let text: String
@@ -24,7 +24,7 @@ struct ReportMessage: Codable {
   let description: String?
   let ingredients: [Ingredient]
 
-  init(_ report: TsukurepoReport) {
+  package init(_ report: TsukurepoReport) {
     id = report.id
     recipe = Recipe(id: report.recipe.id, title: report.recipe.title)
     author = report.author
@@ -39,7 +39,7 @@ struct ReportMessage: Codable {
   /// Reads the report.
   ///
   /// - Throws: An error that says which field is wrong.
-  func report() throws(TransportMistake) -> TsukurepoReport {
+  package func report() throws(TransportMistake) -> TsukurepoReport {
     guard ingredients.count <= Self.mostIngredients else {
       throw .field("ingredients", "are over \(Self.mostIngredients).")
     }

@@ -1,7 +1,7 @@
-import ScenesTransport
+package import ScenesTransport
 
 /// Why there is no answer to a request.
-enum TsukurepoError: Error, Hashable, Sendable {
+package enum TsukurepoError: Error, Hashable, Sendable {
   /// There is no connection.
   case offline
   /// No answer came in time.
@@ -23,7 +23,7 @@ enum TsukurepoError: Error, Hashable, Sendable {
 extension TsukurepoError: HTTPGatewayError {}
 
 /// An error of reading the bundled reports.
-enum TsukurepoDataError: Error, Hashable, Sendable {
+package enum TsukurepoDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
   /// The file's content is invalid.
@@ -31,7 +31,7 @@ enum TsukurepoDataError: Error, Hashable, Sendable {
 }
 
 extension TsukurepoDataError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .missing(let file):
       "\(file) is not in the bundle of Tsukurepo. Add its folder to the target's resources."

@@ -1,28 +1,33 @@
 /// What somebody who cooked a recipe tells of it, with all that the page shows.
-struct TsukurepoReport: Identifiable, Hashable, Sendable {
-  let id: Int
-  let recipe: TsukurepoRecipe
+package struct TsukurepoReport: Identifiable, Hashable, Sendable {
+  package let id: Int
+  package let recipe: TsukurepoRecipe
   let author: String
   let text: String
   /// The address of its picture, if there is one.
-  var picture: String?
+  package var picture: String?
   /// How it was cooked, if the author says so.
-  var description: String?
+  package var description: String?
   /// What was used; no two have the same id.
-  var ingredients: [TsukurepoIngredient]
+  package var ingredients: [TsukurepoIngredient]
 }
 
 /// A recipe as its reports know it.
-struct TsukurepoRecipe: Identifiable, Hashable, Sendable {
-  let id: Int
+package struct TsukurepoRecipe: Identifiable, Hashable, Sendable {
+  package let id: Int
   let title: String
 }
 
 /// An ingredient of a report.
 ///
 /// Its id is that of its place in the report, and all that tells it from another: 塩 少々 may stand there twice.
-struct TsukurepoIngredient: Identifiable, Hashable, Sendable {
-  let id: Int
+package struct TsukurepoIngredient: Identifiable, Hashable, Sendable {
+  package let id: Int
   let name: String
   let amount: String
+
+  /// Creates one with all its values.
+  package init(id: Int, name: String, amount: String) {
+    (self.id, self.name, self.amount) = (id, name, amount)
+  }
 }

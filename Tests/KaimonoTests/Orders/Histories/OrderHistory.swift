@@ -2,6 +2,7 @@ import Observation2
 import StorePersistence
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// A random history of a person who wants one order, a shop, and everything between them that can
 /// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before

@@ -3,6 +3,7 @@ import StateStore
 import StorePersistence
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// One run of the app in a random history: the cart, the order service behind it, and their
 /// gateway.

@@ -1,4 +1,5 @@
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The treatment of keys by the shop of a random history.
 @MainActor

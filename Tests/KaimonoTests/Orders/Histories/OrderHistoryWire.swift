@@ -1,6 +1,7 @@
 import Observation2
 
 @testable import Kaimono
+@testable import KaimonoSimulation
 
 /// The shop of a random history, behind a wire that loses, delays, doubles and reorders messages
 /// and answers.

@@ -1,0 +1,47 @@
+import FoodDrawings
+import Foundation
+import Kaimono
+
+/// What the embedded shops offer beside what is in the cart at first, as read from its file.
+struct ShopCatalogue: Hashable, Sendable, Decodable {
+  /// A product, and when there is some of it.
+  struct Item: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
+    let kind: FoodKind
+    let picture: String
+    let price: Int
+    let stock: Int
+    var isNew: Bool?
+    var isLimited: Bool?
+    /// The days without a delivery of it, as in 2026-04-02.
+    var notDeliveredOn: [String]?
+  }
+
+  /// A shop with the identifiers of its products.
+  struct Shop: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
+    let products: [Int]
+  }
+
+  var products: [Item] = []
+  var shops: [Shop] = []
+
+  /// The bundled file, read once.
+  static let bundled = Result { () throws(KaimonoDataError) in
+    let file = "KaimonoData/catalogue.json"
+    return try read(try KaimonoDataFile.content(of: file), file: file)
+  }
+
+  /// Reads a file's content.
+  ///
+  /// - Parameters:
+  ///   - data: The content.
+  ///   - file: The file's name, for errors.
+  /// - Returns: The catalogue.
+  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(KaimonoDataError) -> ShopCatalogue {
+    try KaimonoDataFile.read(ShopCatalogue.self, data, file: file)
+  }
+}

@@ -1,0 +1,111 @@
+import Kaimono
+import Scenes
+import ScenesHeadless
+
+extension SimulatedKaimono {
+  /// What has to hold of orders, and of what can be done about them.
+  static let invariantsOfOrders: [FeatureInvariant<SimulatedKaimono>] = [
+    FeatureInvariant("no two orders are under way") { kaimono, _ in
+      let count = kaimono.shop.network.underWay["cart.order"] ?? 0
+      return count > 1 ? "\(count) are" : nil
+    },
+    FeatureInvariant(
+      "what can be ordered can be ordered, and nothing else",
+      isCostly: true
+    ) { kaimono, stage in
+      guard kaimono.isAtRest, let button = try? stage.element(.id("order-button")),
+        let place = try? stage.element(.id("cart-pickup-row"))
+      else { return nil }
+      let isChosen = place.element.text != KaimonoWords.title(of: .pickupPlace)
+      let wanted = isChosen && !kaimono.contents.inCart.isEmpty
+      return button.isEnabled == wanted
+        ? nil : "“order-button” is \(wanted ? "disabled" : "enabled")"
+    },
+    FeatureInvariant(
+      "what is for sale can be put into the cart while no order is under way",
+      isCostly: true
+    ) { kaimono, stage in
+      guard kaimono.isAtRest else { return nil }
+      let frames = stage.frames
+      for button in frames.elements {
+        guard let name = button.element.identifier, name.hasPrefix("tile-add-"),
+          let around = frames.parent(of: button)
+        else { continue }
+        let isForSale = texts(in: around, frames).allSatisfy { !reasons.contains($0) }
+        if button.isEnabled != isForSale {
+          return "“\(name)” is \(isForSale ? "disabled" : "enabled")"
+        }
+      }
+      return nil
+    },
+    FeatureInvariant("choices can be chosen again after an answer", isCostly: true) {
+      kaimono,
+      stage in
+      guard kaimono.isAtRest else { return nil }
+      let stuck = stage.frames.elements.first {
+        !$0.isEnabled && $0.element.identifier?.hasPrefix("choice-") == true
+      }
+      return stuck?.element.identifier.map { "“\($0)” is disabled" }
+    },
+    FeatureInvariant("the total of an order is the sum of its lines", isCostly: true) {
+      kaimono,
+      stage in
+      let frames = stage.frames
+      let orders = kaimono.shop.orders
+      if let total = try? frames.element(.id("order-total")),
+        case .order(let id)? = stage.navigator.navigation.top?.route.as(KaimonoRoute.self),
+        orders.indices.contains(id - 1)
+      {
+        let cart = orders[id - 1].cart
+        let wanted = sum(of: cart.products)
+        if total.element.text != wanted {
+          return "“order-total” says \(total.element.text ?? "nothing"), not \(wanted)"
+        }
+        if let line = wrongLine(of: cart, frames) { return line }
+      }
+      return orders.indices.lazy.compactMap { place in
+        wrongRow("order-row-\(place + 1)", wanting: sum(of: orders[place].cart.products), frames)
+      }
+      .first
+    },
+  ]
+
+  /// Whether nothing is under way that may change what can be done.
+  private var isAtRest: Bool { !isOrdering && shop.network.underWay.isEmpty }
+
+  /// What a person reads where a product can't be put into the cart.
+  private static let reasons = ["売り切れ", "直近でお届けできる日を確認"]
+
+  /// What a line of an order says instead of what its things cost together.
+  static func wrongLine(of cart: KaimonoCart, _ frames: ScreenFrames) -> String? {
+    cart.products.lazy.compactMap { product in
+      let wanted = price(of: product.price.amount * product.quantity)
+      return wrongRow("order-product-\(product.id)", wanting: wanted, frames)
+    }
+    .first
+  }
+
+  /// What a row says in which a text is wanted; `nil` if it has the text, or is not there.
+  static func wrongRow(_ name: String, wanting text: String, _ frames: ScreenFrames) -> String? {
+    guard let row = try? frames.element(.id(name)) else { return nil }
+    let texts = texts(in: row, frames)
+    return texts.contains(text) ? nil : "“\(name)” says \(texts), and not \(text)"
+  }
+
+  /// What a person reads in a row, from the top.
+  private static func texts(in row: LaidOutElement, _ frames: ScreenFrames) -> [String] {
+    frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
+  }
+
+  /// An amount as a person reads it, not by what the screens use.
+  static func price(of amount: Int) -> String {
+    var digits = Array("\(amount)")
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits) + "円"
+  }
+
+  /// What products cost together, as a person reads it.
+  static func sum(of products: [CartProduct]) -> String {
+    "合計 " + price(of: products.reduce(0) { $0 + $1.price.amount * $1.quantity })
+  }
+}

@@ -1,0 +1,17 @@
+import Kaimono
+import ScenesHeadless
+
+extension NotificationSettingsScene {
+  private static let settings = SceneSubject("Notification settings", at: "notification-settings")
+
+  /// What it can look like.
+  static let states: [SceneState] = [
+    settings.state(
+      "allowed",
+      with: ["push": "allowed"],
+      shows: ["notifications-state"],
+      hides: ["notifications-allow"]
+    ),
+    settings.state("denied", with: ["push": "denied"], shows: ["notifications-allow"]),
+  ]
+}

@@ -1,0 +1,53 @@
+import Recipes
+import Scenes
+import ScenesHeadless
+
+extension SimulatedRecipes {
+  /// What has to hold after every step, beside what holds in every app.
+  static let invariants: [FeatureInvariant<SimulatedRecipes>] = [
+    FeatureInvariant("the next process has the clips that were stored", isCostly: true) {
+      recipes,
+      _ in
+      recipes.loss
+    },
+    FeatureInvariant("what is clipped is kept", isCostly: true) { recipes, stage in
+      guard let button = try? stage.element(.id("recipe-clip")),
+        case .recipe(let id)? = stage.navigator.navigation.top?.route.as(RecipesRoute.self)
+      else { return nil }
+      let isKept = recipes.clips.contains(id)
+      return button.element.isChecked == isKept
+        ? nil : "“recipe-clip” is \(isKept ? "not ticked" : "ticked") on recipe \(id)"
+    },
+    FeatureInvariant("what has a product can be bought", isCostly: true) { _, stage in
+      guard let button = try? stage.element(.id("recipe-buy")) else { return nil }
+      let frames = stage.frames
+      let hasProduct = frames.identified.contains {
+        let look = frames.elements[$0].element
+        return look.identifier?.hasPrefix("recipe-ingredient-") == true
+          && look.events.contains(.tap)
+      }
+      return button.isEnabled == hasProduct
+        ? nil : "“recipe-buy” is \(hasProduct ? "disabled" : "enabled")"
+    },
+    FeatureInvariant("a search shows what its words find", isCostly: true) { recipes, stage in
+      guard case .search? = stage.navigator.navigation.top?.route.as(RecipesRoute.self),
+        let field = try? stage.element(.id("search-field")), !stage.shows(.id("search-loading")),
+        !stage.shows(.id("loading-error")),
+        let found = try? RecipesFile.bundled.get().search(field.element.text ?? "").map(\.id)
+      else { return nil }
+      let frames = stage.frames
+      let shown = frames.identified.compactMap { index in
+        frames.elements[index].element.identifier.flatMap {
+          $0.hasPrefix(row) ? Int($0.dropFirst(row.count)) : nil
+        }
+      }
+      if found.isEmpty { return shown.isEmpty ? nil : "\(shown) are shown, and nothing is found" }
+      guard let first = shown.first, let start = found.firstIndex(of: first),
+        found[start...].starts(with: shown)
+      else { return "\(shown) are shown of \(found)" }
+      return nil
+    },
+  ]
+
+  private static let row = "recipe-row-"
+}

@@ -1,0 +1,99 @@
+import Foundation
+package import Recipes
+package import Scenes
+package import ScenesHeadless
+import ScenesTransport
+import StorePersistence
+
+/// The recipes on a simulated device: the feature, and the embedded recipes behind it.
+///
+/// The recipes and what is stored belong to the installation and outlive a run of the app.
+package final class SimulatedRecipes: InstalledFeature {
+  /// The feature with its data at a place.
+  ///
+  /// - Parameters:
+  ///   - exits: Where it leads to beyond its own scenes.
+  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
+  /// - Returns: All that an app knows of the feature.
+  package static func feature(
+    leadsTo exits: RecipesExits,
+    storage: RecipesStorage? = nil
+  ) -> HeadlessFeature {
+    HeadlessFeature(
+      RecipesFeature.scenes,
+      flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
+      invariants: invariants,
+      states: RecipeSearchScene.states + RecipeScene.states,
+      exploring: FeatureExploration(
+        kept: ["recipe-clip"],
+        leads: [
+          "recipe-row-#": "recipe/#", "recipe-report-#": "*/#", "recipe-ingredient-#": "",
+          "recipe-buy": "", "retry": "?",
+        ]
+      )
+    ) { device in
+      SimulatedRecipes(device, exits: exits, storage: InstalledStorage(storage))
+    }
+  }
+
+  /// The way to the embedded recipes behind a network, for those that look among them.
+  package static func gateway(behind network: SimulatedNetwork) -> any RecipesGateway {
+    EmbeddedRecipesGateway(network: network)
+  }
+
+  /// The gateway to the recipes: the embedded one, unless a caller sets another before a run begins.
+  lazy var gateway: any RecipesGateway = recipes
+
+  /// The gateway to the embedded recipes over HTTP: the same recipes and the same network, with answers of bytes.
+  var gatewayOverHTTP: any RecipesGateway {
+    let transport = SimulatedTransport(
+      over: InProcessTransport(recipes.routes),
+      network: recipes.network
+    )
+    return HTTPRecipesGateway(ConditionalTransport(over: transport))
+  }
+
+  private let recipes: EmbeddedRecipesGateway
+  private let device: HeadlessDevice
+  private let exits: RecipesExits
+  private let storage: InstalledStorage<RecipesStorage>
+
+  private init(
+    _ device: HeadlessDevice,
+    exits: RecipesExits,
+    storage: InstalledStorage<RecipesStorage>
+  ) {
+    self.device = device
+    self.exits = exits
+    self.storage = storage
+    recipes = EmbeddedRecipesGateway(network: device.network)
+  }
+
+  /// The recipes that are clipped, whether the app runs or not.
+  var clips: Set<Recipe.ID> { storage.current.clips.clips }
+
+  /// What the next process would not find in the files.
+  var loss: String? { storage.loss() }
+
+  /// Begins a run.
+  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
+    RecipesFeature(
+      gateway: gateway,
+      storage: storage.current,
+      exits: exits,
+      clock: device.clock,
+      log: device.events
+    )
+    .register(in: &registry)
+  }
+
+  /// Ends the run.
+  package func stop() {
+    storage.endProcess()
+  }
+
+  /// Takes all clips away.
+  package func clearState() {
+    storage.current.clips.keep([])
+  }
+}

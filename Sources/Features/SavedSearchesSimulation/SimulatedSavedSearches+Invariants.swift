@@ -1,0 +1,75 @@
+import SavedSearches
+import Scenes
+import ScenesHeadless
+
+extension SimulatedSavedSearches {
+  /// What has to hold after every step, beside what holds in every app.
+  static let invariants: [FeatureInvariant<SimulatedSavedSearches>] = [
+    FeatureInvariant("the next process has the searches that were stored", isCostly: true) {
+      feature,
+      _ in
+      feature.loss
+    },
+    FeatureInvariant(
+      "nothing is said to be saved only while nothing is",
+      isCostly: true
+    ) { feature, stage in
+      guard stage.shows(.id("saved-searches-empty")), !feature.list.searches.isEmpty else {
+        return nil
+      }
+      return "\(feature.list.searches.count) are saved"
+    },
+    FeatureInvariant(
+      "each search has its name, and a badge of what is new",
+      isCostly: true
+    ) { feature, stage in
+      for row in rows(on: stage.frames) {
+        guard let search = feature.list.search(row.id) else { return "\(row.id) is not saved" }
+        let badge = search.newHits > 0 ? "\(search.newHits)" : nil
+        if row.look.text != search.name || row.look.value != badge {
+          return "“saved-search-\(row.id)” says \(row.look.text ?? "nothing") with "
+            + "\(row.look.value ?? "no badge"), not \(search.name) with \(badge ?? "no badge")"
+        }
+      }
+      return nil
+    },
+    FeatureInvariant("what is new stays so until it has been looked for", isCostly: true) {
+      feature,
+      stage in
+      feature.seen.loss(of: feature.list, on: stage)
+    },
+    FeatureInvariant("what has been found is new no more", isCostly: true) { feature, stage in
+      feature.found.left(of: feature.list, on: stage)
+    },
+    FeatureInvariant("searches stand in the order in which they are kept", isCostly: true) {
+      feature,
+      stage in
+      let shown = rows(on: stage.frames).map(\.id)
+      let all = feature.list.searches.map(\.id)
+      guard let first = shown.first, let start = all.firstIndex(of: first) else { return nil }
+      return all[start...].starts(with: shown) ? nil : "\(shown) are shown of \(all)"
+    },
+    FeatureInvariant("what has a name can be saved", isCostly: true) { _, stage in
+      guard let field = try? stage.element(.id("saved-search-name")),
+        let button = try? stage.element(.id("saved-search-save"))
+      else { return nil }
+      let text = field.element.text ?? ""
+      let hasName = SavedSearchEditor.saved(text) != nil
+      return button.isEnabled == hasName
+        ? nil : "“saved-search-save” is \(hasName ? "disabled" : "enabled") beside “\(text)”"
+    },
+  ]
+
+  /// The searches that are described, in their order.
+  private static func rows(
+    on frames: ScreenFrames
+  ) -> [(id: SavedSearch.ID, look: ScreenNodeLook)] {
+    let prefix = "saved-search-"
+    return frames.identified.compactMap { index in
+      guard let name = frames.elements[index].element.identifier, name.hasPrefix(prefix),
+        let id = SavedSearch.ID(name.dropFirst(prefix.count))
+      else { return nil }
+      return (id, frames.elements[index].element)
+    }
+  }
+}

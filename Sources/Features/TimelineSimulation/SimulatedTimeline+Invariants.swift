@@ -1,0 +1,78 @@
+import Foundation
+import Scenes
+import ScenesHeadless
+import Timeline
+
+extension SimulatedTimeline {
+  /// What has to hold after every step, beside what holds in every app.
+  static let invariants: [FeatureInvariant<SimulatedTimeline>] = [
+    FeatureInvariant("no timeline is said to be empty that shows posts", isCostly: true) {
+      _,
+      stage in
+      guard stage.shows(.id("timeline-empty")) else { return nil }
+      let frames = stage.frames
+      let post = frames.identified.lazy.compactMap { frames.elements[$0].element.identifier }
+        .first { $0.hasPrefix(rows) }
+      return post.map { "“\($0)” is shown" }
+    },
+    FeatureInvariant("nothing that is written is sent twice at once") { timeline, _ in
+      let underWay = timeline.posts.network.underWay
+      return ["post.send", "comment.send"].first { underWay[$0, default: 0] > 1 }
+        .map { "\(underWay[$0] ?? 0) of “\($0)” are under way" }
+    },
+    FeatureInvariant("what is written and has had no answer is sent again as the same") {
+      timeline,
+      _ in
+      let count = timeline.posts.repeatedDrafts
+      return count > 0 ? "\(count) were sent as others, so that they may be there twice" : nil
+    },
+    FeatureInvariant("what is written can be sent", isCostly: true) { timeline, stage in
+      guard timeline.posts.network.underWay.isEmpty else { return nil }
+      for (name, send) in [
+        ("compose-field", "compose-send"), ("post-comment-field", "post-comment-send"),
+      ] {
+        guard let field = try? stage.element(.id(name)),
+          let button = try? stage.element(.id(send))
+        else { continue }
+        let text = field.element.text ?? ""
+        let hasWords = !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+        if button.isEnabled != hasWords {
+          return "“\(send)” is \(hasWords ? "disabled" : "enabled") beside “\(text)”"
+        }
+      }
+      return nil
+    },
+    FeatureInvariant("what a person has posted can be deleted", isCostly: true) {
+      timeline,
+      stage in
+      guard timeline.posts.network.underWay.isEmpty,
+        let button = try? stage.element(.id("post-delete"))
+      else { return nil }
+      return button.isEnabled ? nil : "“post-delete” is disabled"
+    },
+    FeatureInvariant("a post says how many comments it has", isCostly: true) { timeline, stage in
+      // Of what has arrived without an answer the app knows only when the posts are loaded anew: so what it was told
+      // counts, and not what there is.
+      guard timeline.posts.network.underWay.isEmpty,
+        stage.navigator.navigation.top?.route.as(TimelineRoute.self) == .timeline
+      else { return nil }
+      let frames = stage.frames
+      for index in frames.identified {
+        let row = frames.elements[index]
+        guard let name = row.element.identifier, name.hasPrefix(rows),
+          let id = Int(name.dropFirst(rows.count)),
+          let said = frames.elements[index..<row.endIndex].lazy.compactMap(\.element.text)
+            .first(where: { $0.hasPrefix(comments) }),
+          let count = timeline.posts.toldComments[id]
+        else { continue }
+        if said != "\(comments)\(count)" {
+          return "“\(name)” says “\(said)”, and the app was told of \(count)"
+        }
+      }
+      return nil
+    },
+  ]
+
+  private static let rows = "timeline-post-"
+  private static let comments = "コメント "
+}

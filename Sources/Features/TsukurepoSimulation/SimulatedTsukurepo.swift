@@ -1,0 +1,68 @@
+import Foundation
+package import Scenes
+package import ScenesHeadless
+import ScenesTransport
+package import Tsukurepo
+
+/// The reports on a simulated device: the feature, and the embedded reports behind it.
+///
+/// The reports belong to the installation and outlive a run of the app.
+package final class SimulatedTsukurepo: InstalledFeature {
+  /// The feature.
+  ///
+  /// - Parameter exits: Where it leads to beyond its own scenes.
+  /// - Returns: All that an app knows of the feature.
+  package static func feature(leadsTo exits: TsukurepoExits) -> HeadlessFeature {
+    HeadlessFeature(
+      TsukurepoFeature.scenes(leadsTo: exits),
+      backendEvents: TsukurepoBackendEvent.known,
+      flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
+      invariants: invariants,
+      states: TsukurepoDetailsScene.states,
+      exploring: FeatureExploration(leads: ["tsukurepo-show-recipe": "", "retry": "?"])
+    ) { device in
+      SimulatedTsukurepo(device, exits: exits)
+    }
+  }
+
+  /// The way to the reports: the embedded one, unless another is set before a run begins.
+  lazy var gateway: any TsukurepoGateway = reports
+
+  /// The way to the embedded reports over HTTP: the same reports and the same network, with answers of bytes.
+  var gatewayOverHTTP: any TsukurepoGateway {
+    let way = InProcessTransport(reports.routes)
+    let transport = SimulatedTransport(over: way, network: reports.network)
+    return HTTPTsukurepoGateway(ConditionalTransport(over: transport))
+  }
+
+  let reports: EmbeddedTsukurepoGateway
+  private let device: HeadlessDevice
+  private let exits: TsukurepoExits
+
+  private init(_ device: HeadlessDevice, exits: TsukurepoExits) {
+    self.device = device
+    self.exits = exits
+    reports = EmbeddedTsukurepoGateway(network: device.network)
+  }
+
+  /// The page of the recipe of which somebody has reported; `nil` if there is no such report.
+  func recipe(of id: TsukurepoReport.ID) -> AnySceneRoute? {
+    reports.recipe(of: id).map { exits.recipe($0) }
+  }
+
+  /// Begins a run.
+  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
+    TsukurepoFeature(gateway: gateway, exits: exits, clock: device.clock, log: device.events)
+      .register(in: &registry)
+  }
+
+  /// Applies an event to the reports.
+  package func backend(
+    _ event: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) {
+    switch try TsukurepoBackendEvent(event, values, reports: reports.ids) {
+    case .reportChanged(let id): reports.change(id)
+    }
+  }
+}
