@@ -21,7 +21,7 @@ forbid() {
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
 scenes='(Scenes|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting|ScenesTransport)'
-features='(Kaimono|MarkGrid|Recipes|SavedSearches|Timeline|Tsukurepo|Market)'
+features='(Kaimono|MarkGrid|Recipes|SavedSearches|Timeline|Tsukurepo|Market)(Simulation)?'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
 streams=Sources/Observation2/Observation2
@@ -37,20 +37,32 @@ forbid "${import}ScenesTransport\b" 'A screen knows no transport:' \
 forbid "${import}SceneCollections\b" \
   'A screen, its stage and flows show collections as they show anything:' \
   Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Harness/FlowKit/Engine
-forbid "${import}(Observation2|$scenes)\b" 'The transport knows nothing else here:' \
-  Sources/Scenes/ScenesTransport
+forbid "${import}(Observation2|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting)\b" \
+  'The transport knows what a picture is, and nothing else here:' Sources/Scenes/ScenesTransport
 forbid "${import}$store\b" \
   'The store is for interactors; scenes and flows know none:' \
   Sources/Scenes/Scenes Sources/Scenes/SceneCollections Sources/Scenes/ScenesHeadless \
   Sources/Scenes/ScenesTesting Sources/Harness
 forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/Harness
 forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
-forbid "${import}Market\b" 'A feature knows no app:' \
-  Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes \
-  Sources/Features/SavedSearches Sources/Features/Timeline Sources/Features/Tsukurepo
-forbid "${import}$features\b" 'The app says where a feature leads to; none knows another:' \
-  Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes \
-  Sources/Features/SavedSearches Sources/Features/Timeline Sources/Features/Tsukurepo
+for folder in Sources/Features/*/; do
+  name=$(basename "$folder")
+  feature=${name%Simulation}
+  case $name in
+    FoodDrawings) continue ;;
+    MarketSimulation) continue ;;
+    Market) ;;
+    *) # A feature's simulation knows the feature.
+      others=${features/|$feature|/|}
+      others=${others/($feature|/(}
+      forbid "${import}$others\b" 'The app says where a feature leads to; none knows another:' \
+        "$folder" ;;
+  esac
+  if [ "$name" = "$feature" ]; then
+    forbid "${import}(ScenesHeadless|FoodDrawings|[A-Za-z]+Simulation)\b" \
+      'What an app links has no simulation:' "$folder"
+  fi
+done
 forbid "${import}$features\b" 'A drawing knows no feature:' Sources/Features/FoodDrawings
 forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit

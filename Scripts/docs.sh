@@ -28,6 +28,7 @@ catalogues=(
   Timeline:Sources/Features/Timeline
   Tsukurepo:Sources/Features/Tsukurepo
   Market:Sources/Features/Market
+  MarketSimulation:Sources/Features/MarketSimulation
 )
 output=.build/docs
 mkdir -p "$output"

@@ -50,7 +50,7 @@ export SWIFT_BACKTRACE=enable=no
 if [ -n "$inputs" ]; then limit=-runs=$(((inputs + $# - 1) / $#)); else limit=-max_total_time=$((seconds / $#)); fi
 for reader; do
   folders=("Fuzzing/Corpus/$reader")
-  case "$reader" in flow | yaml) folders+=(Sources/Features/Kaimono/KaimonoFlows) ;; esac
+  case "$reader" in flow | yaml) folders+=(Sources/Features/KaimonoSimulation/KaimonoFlows) ;; esac
   mkdir "$scratch/$reader"
   if ! FUZZ_READER=$reader "$fuzz" "$limit" -timeout=5 -rss_limit_mb=2048 \
     -max_len=16384 -dict=Fuzzing/words.dict -artifact_prefix="$found/$reader-" \

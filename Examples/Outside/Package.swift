@@ -36,6 +36,16 @@ let package = Package(
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
       ]
     ),
+    // Only what an app on a device links.
+    .executableTarget(
+      name: "device-market",
+      dependencies: [
+        .product(name: "Kaimono", package: "SceneKitchen"),
+        .product(name: "Market", package: "SceneKitchen"),
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+      ]
+    ),
     .target(name: "Everything", dependencies: everything),
     // The same file, where what is not said otherwise is the main actor's.
     .target(
@@ -46,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "OutsideTests",
       dependencies: [
-        "Everything", "EverythingOnMain", "Outside", "TallyCommands",
+        "Everything", "EverythingOnMain", "Outside", "TallyCommands", "device-market",
         .product(name: "FlowKit", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Observation2Testing", package: "SceneKitchen"),

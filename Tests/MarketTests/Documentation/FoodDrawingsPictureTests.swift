@@ -28,7 +28,7 @@ import Testing
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-      .appendingPathComponent("Sources/Features/Market/Documentation.docc/Resources")
+      .appendingPathComponent("Sources/Features/MarketSimulation/Documentation.docc/Resources")
       .appendingPathComponent("food-drawings.svg")
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
       try Data(picture.utf8).write(to: file)

@@ -3,7 +3,7 @@ import Testing
 
 /// The tables of the features' documentation are those of the tests and flows that there are.
 @Suite struct RequirementsTableTests {
-  /// A feature with a table of what is wanted of it.
+  /// A feature with a table of its requirements.
   struct Feature: Sendable, CustomTestStringConvertible {
     let name: String
     /// The page with the table.
@@ -77,7 +77,9 @@ import Testing
   }
 
   private func flows(of feature: String) throws -> Set<String> {
-    let folder = Self.package.appendingPathComponent("Sources/Features/\(feature)/\(feature)Flows")
+    let folder = Self.package.appendingPathComponent(
+      "Sources/Features/\(feature)Simulation/\(feature)Flows"
+    )
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Set(files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(".yaml".count)) })
   }

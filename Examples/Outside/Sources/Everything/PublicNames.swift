@@ -1,6 +1,7 @@
 import FlowKit
 import Foundation
 import Kaimono
+import Market
 import MarketSimulation
 import Observation2
 import Observation2Testing
@@ -166,7 +167,7 @@ package enum PublicNames {
   }
 
   package static var market: [Any.Type] {
-    [MarketApp.self]
+    [DeviceMarket.self, MarketApp.self, (any NotificationPermission).self, (any ShopNotices).self]
   }
 
   package static var observation2: [Any.Type] {

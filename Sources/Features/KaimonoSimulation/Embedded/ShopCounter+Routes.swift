@@ -1,6 +1,5 @@
 import Kaimono
 import ScenesTransport
-import Timeline
 
 extension ShopCounter {
   /// The shop's side of ``HTTPKaimonoGateway``.

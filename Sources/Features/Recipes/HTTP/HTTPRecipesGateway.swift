@@ -1,5 +1,4 @@
 package import Scenes
-import ScenesHeadless
 package import ScenesTransport
 
 /// The gateway to the recipes over HTTP, on any transport.
