@@ -80,9 +80,6 @@ import Testing
     )
     #expect(commands(flow.header.onFlowStart) == ["BackCommand"])
     #expect(commands(flow.header.onFlowComplete) == ["ScrollCommand"])
-    #expect(
-      try flow.header.properties.values(in: FlowScope()) == ["a": .object(["b": .string("1")])]
-    )
   }
 
   @Test(arguments: [

@@ -207,6 +207,66 @@ import Testing
     )
   }
 
+  // MARK: - Chains and sums
+
+  @Test(arguments: [5, 6, 9])
+  func `files that run each other in a row are at most so many`(count: Int) throws {
+    for index in 0..<count {
+      let next = index + 1 < count ? "- runFlow: f\(index + 1).yaml\n- runFlow: z.yaml" : "- back"
+      try write(next, to: "f\(index).yaml")
+    }
+    try write("- back", to: "z.yaml")
+    let reading = read("f0.yaml") { $0.mostFilesInChain = 5 }
+    let message =
+      "More than 5 files run each other in a row, from “f\(count - 6).yaml” on. "
+      + "Let a file run several others instead, one after the other."
+    #expect(reading.messages == (count == 5 ? [] : [message]))
+    #expect(reading.collection.errors.map(\.line) == (count == 5 ? [] : [1]))
+  }
+
+  @Test func `steps contain each other to a depth, whatever leads to them`() async throws {
+    var files = ["f1000.yaml": "- back"]
+    for index in 1..<1_000 { files["f\(index).yaml"] = "- runFlow: f\(index + 1).yaml" }
+    let result = try await FlowStage.play(
+      "- runFlow: {file: f1.yaml, optional: true}\n- back",
+      with: files
+    )
+    #expect(
+      result.failures.map(\.message) == [
+        "More than 1,000 steps contain each other here. Let fewer files run each other."
+      ]
+    )
+    #expect(result.failures.map(\.file) == ["f1000.yaml"])
+    #expect(result.stepsPlayed == 1_001)
+    files["f999.yaml"] = "- assertTrue: true"
+    let shorter = try await FlowStage.play("- runFlow: f1.yaml", with: files)
+    #expect(shorter.failures == [])
+  }
+
+  @Test func `all files of a run have a number of bytes together`() throws {
+    try write("- runFlow: z/a.yml\n", to: "1.yaml")
+    for index in 2...4 { try write("- back", to: "\(index).yaml") }
+    let size = 19 + 3 * 6
+    #expect(read { $0.mostBytes = size }.messages.count == 1)
+    let reading = read { $0.mostBytes = size - 1 }
+    #expect(
+      reading.messages == [
+        "The flows of a run have more than 36 bytes with this file. Play them in several runs."
+      ]
+    )
+    #expect(reading.collection.errors.map { FlowPath.name(of: $0.file) } == ["4.yaml"])
+    #expect(read { $0.mostBytes = 20 }.files.count == 2)
+  }
+
+  @Test func `a team's properties are checked and not held`() throws {
+    func read(_ properties: String) -> (flow: Flow?, errors: [FlowError]) {
+      let text = "properties: \(properties)\n---\n- back"
+      return FlowReader().read(Array(text.utf8), file: "a.yaml")
+    }
+    #expect(read("{a: [b, c, {d: e}]}").flow?.header == FlowHeader())
+    #expect(read("[a, b]").errors.count == 1)
+  }
+
   // MARK: - Settings
 
   @Test func `the order of the settings takes each flow of a name once`() throws {

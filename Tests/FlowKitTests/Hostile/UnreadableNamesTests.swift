@@ -72,6 +72,29 @@ import Testing
     #expect(checkout.harness.errors.contains { $0.contains("more than 64 folders deep") })
   }
 
+  @Test func `a link to a folder of flows is an error of the run`() async throws {
+    _ = try checkout.write(Self.failing, to: "more/f.yaml")
+    try checkout.link("flows/more", to: "../more")
+    for words in [[flows], ["check", flows], ["list", flows]] {
+      let (status, _) = await checkout.run(words)
+      #expect(status == .unusable, "\(words)")
+      let message = "\(flows)/more:1:1: This link leads to a folder"
+      #expect(checkout.harness.errors.contains { $0.contains(message) }, "\(words)")
+    }
+    #expect(await checkout.run([flows + "/good.yaml"]).status == .passed)
+  }
+
+  @Test func `a link to a flow is played, and a link in place of subflows leaves none out`()
+    async throws
+  {
+    _ = try checkout.write("", to: ".git/HEAD")
+    _ = try checkout.write(Self.failing, to: "more/f.yaml")
+    try checkout.link("flows/subflows", to: "../more")
+    #expect(await checkout.run([flows]).status == .passed)
+    try checkout.link("flows/f.yaml", to: "../more/f.yaml")
+    #expect(await checkout.run([flows]).status == .failed)
+  }
+
   @Test func `a mark that joins the dot hides no flow`() async throws {
     for mark in ["\u{600}", "\u{301}", "\u{200D}"] {
       _ = try checkout.write(Self.failing, to: "flows/mark\(mark).yaml")

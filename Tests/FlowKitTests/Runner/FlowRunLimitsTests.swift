@@ -46,7 +46,7 @@ import Testing
     #expect(entries.last?.failures.count == 1)
     let failure = entries.last?.failures.first
     #expect(failure?.line == 2)
-    #expect(failure?.step == "assertVisible: 数える")
+    #expect(failure?.step?.contains("assertVisible: 数える") == true)
     #expect(
       failure?.message.hasPrefix(
         "The flow was stopped in this step, since the time limit of 61 s is over."
@@ -91,7 +91,7 @@ import Testing
         "The flow was stopped in this step, since the run was interrupted."
       ]
     )
-    #expect(result.failures.first?.step == "assertVisible: 数える")
+    #expect(result.failures.first?.step?.contains("assertVisible: 数える") == true)
   }
 
   @Test func `the time of a run includes the reading of its flows`() async throws {

@@ -35,10 +35,16 @@ final class FlowBudget {
       }
     }
 
-    /// A Boolean value that indicates whether each use asks if the run is stopped.
+    /// The units after which the budget asks whether the run is stopped; `nil` if it does not ask.
     ///
-    /// Every loop of a flow uses such a bound.
-    fileprivate var isInterruptible: Bool { self == .steps || self == .touches || self == .events }
+    /// Every loop of a flow uses such a bound. One step evaluates and matches for a long time.
+    fileprivate var interval: Int? {
+      switch self {
+      case .steps, .touches, .events: 1
+      case .evaluation, .matching: 1_024
+      case .memory: nil
+      }
+    }
 
     fileprivate var sentence: String {
       switch self {
@@ -67,6 +73,9 @@ final class FlowBudget {
   /// The greatest depth of a value: comparing, printing and releasing one recurses to its depth.
   static let deepestValue = 64
 
+  /// The most steps that contain each other: each of them takes some 40 KB of memory while it is played.
+  static let deepestStep = FlowLimits.chain
+
   /// The most bytes that a recording takes in a page.
   ///
   /// It holds the beginning and the end of a longer flow, and the flow goes on.
@@ -90,6 +99,8 @@ final class FlowBudget {
   }
   private let limits: [Int]
   private var left: [Int]
+  /// The units of each bound since the last question whether the run is stopped.
+  private var unasked = Bound.allCases.map { _ in 0 }
   private let interruption: (() -> String?)?
   private var timeLeft = FlowBudget.longestTime
 
@@ -97,8 +108,8 @@ final class FlowBudget {
   ///
   /// - Parameters:
   ///   - divisor: The number by which every limit is divided, for tests that often exhaust the budget.
-  ///   - interruption: Returns why the flow has to stop now, as a sentence; asked at each step, each
-  ///     touch, and each instant at which work falls due.
+  ///   - interruption: Returns why the flow has to stop now, as a sentence. The budget asks at each step, each
+  ///     touch and each instant at which work falls due. It also asks after 1,024 units of evaluation or matching.
   init(divisor: Int = 1, interruption: (() -> String?)? = nil) {
     self.interruption = interruption
     limits = Bound.allCases.map { $0.limit / divisor }
@@ -117,14 +128,24 @@ final class FlowBudget {
   @discardableResult
   func spend(_ amount: Int = 1, of bound: Bound) -> Bool {
     guard excess == nil else { return false }
-    left[bound.rawValue] -= min(amount, bound.limit + 1)
+    let units = min(amount, bound.limit + 1)
+    left[bound.rawValue] -= units
     if left[bound.rawValue] < 0 {
       excess = Excess(message: bound.sentence)
-    } else if let interruption, bound.isInterruptible, let reason = interruption() {
+    } else if let interruption, mustAsk(units, of: bound), let reason = interruption() {
       excess = Excess(message: reason)
       isInterrupted = true
     }
     return excess == nil
+  }
+
+  /// Counts units of a bound, and returns a Boolean value that indicates whether the next question is due.
+  private func mustAsk(_ units: Int, of bound: Bound) -> Bool {
+    guard let interval = bound.interval else { return false }
+    unasked[bound.rawValue] += units
+    guard interval == 1 || unasked[bound.rawValue] >= interval else { return false }
+    unasked[bound.rawValue] = 0
+    return true
   }
 
   /// Uses up virtual time.
@@ -138,6 +159,19 @@ final class FlowBudget {
     }
     timeLeft -= time
     return true
+  }
+
+  /// Ends the flow if a step lies in too many others.
+  func enter(_ step: FlowStep, depth: Int) {
+    guard depth >= Self.deepestStep else { return }
+    end(
+      FlowError(
+        file: step.file,
+        position: step.position,
+        message:
+          "More than 1,000 steps contain each other here. Let fewer files run each other."
+      )
+    )
   }
 
   /// Ends the flow with an error at the place of an expression.

@@ -223,6 +223,7 @@ final class FlowRun {
     }
     do throws(StepFailure) {
       budget.spend(of: .steps)
+      budget.enter(step, depth: context.depth)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
       spendTexts(of: result)

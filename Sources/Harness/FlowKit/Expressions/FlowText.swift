@@ -1,6 +1,6 @@
 /// A text of a flow, whose `${…}` are evaluated when the step is played.
 ///
-/// `\${` stands for the characters `${`.
+/// `\${` means the characters `${`.
 public struct FlowText: Hashable, Sendable {
   /// Boxed, because a selector holds a dozen texts and steps are copied and nested.
   private indirect enum Box: Hashable, Sendable {
@@ -12,7 +12,8 @@ public struct FlowText: Hashable, Sendable {
     var file: String
     var position: FlowPosition
     var isQuoted: Bool
-    var segments: [FlowTemplate.Segment]
+    /// The segments; `nil` for a text without `${…}`, since a file of 1 MiB can have 500,000 such texts.
+    var computed: [FlowTemplate.Segment]?
   }
 
   private let box: Box
@@ -29,10 +30,10 @@ public struct FlowText: Hashable, Sendable {
   public var file: String { content.file }
   /// The position of the first character.
   public var position: FlowPosition { content.position }
-  /// Whether the text was written in quotes or as a block, so that `"1"` is a text and not a
+  /// A Boolean value that indicates whether the text was written in quotes or as a block, so that `"1"` is a text and not a
   /// number.
   public var isQuoted: Bool { content.isQuoted }
-  var segments: [FlowTemplate.Segment] { content.segments }
+  var segments: [FlowTemplate.Segment] { content.computed ?? [.text(content.source)] }
 
   /// Creates a literal text, in which `${…}` is not evaluated.
   ///
@@ -90,9 +91,15 @@ public struct FlowText: Hashable, Sendable {
         file: file,
         position: position,
         isQuoted: isQuoted,
-        segments: segments
+        computed: Self.isPlain(segments, source) ? nil : segments
       )
     )
+  }
+
+  /// Returns a Boolean value that indicates whether the segments are the source alone, byte by byte.
+  private static func isPlain(_ segments: [FlowTemplate.Segment], _ source: String) -> Bool {
+    guard segments.count == 1, case .text(let text)? = segments.first else { return false }
+    return ExactText(text) == ExactText(source)
   }
 
   /// The text, if it contains no expression.
@@ -171,13 +178,13 @@ public struct FlowText: Hashable, Sendable {
     return try evaluator.text(of: value, at: position)
   }
 
-  /// Whether the text is true as a condition.
+  /// Returns a Boolean value that indicates whether the text is true as a condition.
   ///
   /// The rules are JavaScript's; as in Maestro, the texts `false`, `0`, `null`, `undefined` and
   /// blank texts are false too, because a value from `env` is always a text.
   ///
   /// - Parameter scope: The values for `${…}`.
-  /// - Returns: Whether the condition holds.
+  /// - Returns: `true` if the condition holds.
   /// - Throws: An error at the column of the part that cannot be evaluated.
   public func holds(in scope: FlowScope) throws(FlowError) -> Bool {
     try holds(in: scope, FlowBudget())

@@ -16,6 +16,8 @@ public struct FlowCollection: Sendable {
   var isCut = false
   /// Returns the reason why nothing more is read or checked, if there is one.
   var stop: @Sendable () -> String? = { nil }
+  /// The bytes of the files that were read.
+  var bytes = 0
   /// The flows that were read and left out by their tags.
   var unchosen: [Flow] = []
 

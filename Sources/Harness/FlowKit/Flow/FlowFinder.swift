@@ -4,7 +4,8 @@ import Foundation
 ///
 /// - A given file is read whatever its name is.
 /// - In a given folder and its subfolders, every `.yaml` and `.yml` file is a flow, in the order of
-///   their paths. Hidden files and symbolic links to folders are skipped.
+///   their paths. Hidden files are skipped. A symbolic link to a folder is an error, since nothing
+///   follows it.
 /// - A given path with `*`, `?` or `[…]`, which is no file's, names the files that it matches; `**` is any number of
 ///   folders.
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
@@ -82,7 +83,7 @@ public struct FlowFinder: Sendable {
   /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
     load { loader in
-      for path in paths where !loader.isFull { loader.add(path) }
+      for path in paths where !loader.hasStopped { loader.add(path) }
     }
   }
 

@@ -21,8 +21,6 @@ public struct FlowHeader: Hashable, Sendable {
   /// The language and the region in which the app begins, from the settings of the flow's folder; those of
   /// ``FlowOptions/environment`` if `nil`.
   public internal(set) var locale: FlowLocale?
-  /// A team's own properties.
-  public var properties: [FlowEntry] = []
 
   /// Creates an empty header.
   public init() {}

@@ -8,6 +8,12 @@ public struct FlowLimits: Hashable, Sendable {
   /// It is fixed because the parser recurses and must stay within the stack of any thread.
   package static let depth = 64
 
+  /// The number of files that run each other in a row.
+  package static let chain = 1_000
+
+  /// The bytes of all flow files of a run, and of the settings of their folders: each takes up to 70 of memory.
+  package static let allBytes = 16 << 20
+
   /// The number of documents in one file: the header and the commands.
   package static let documents = 2
 

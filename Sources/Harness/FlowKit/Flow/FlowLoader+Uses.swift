@@ -31,7 +31,7 @@ extension FlowLoader {
     var allowed: Set<Reach> = []
     var reported: Set<ExactText> = []
     var pending = starts.sorted { $0.path < $1.path }
-    while let reach = pending.popLast(), !isFull, !collection.isCut {
+    while let reach = pending.popLast(), !hasStopped {
       guard
         let flow = collection.filesByPath[reach.path] ?? collection.incompleteByPath[reach.path],
         seen.insert(reach).inserted
@@ -126,8 +126,9 @@ extension FlowLoader {
 
   /// Walks depth first without recursion, since a long chain of files would overflow the stack.
   private mutating func refuseCircles(_ uses: [ExactText: [Use]]) {
-    var done: Set<ExactText> = []
-    for root in uses.keys.sorted() where !done.contains(root) {
+    /// The lengths of the longest chains that begin with the files that are done.
+    var lengths: [ExactText: Int] = [:]
+    for root in uses.keys.sorted() where lengths[root] == nil {
       var trail = [(path: root, next: 0)]
       /// The indices in the trail.
       var open = [root: 0]
@@ -136,7 +137,7 @@ extension FlowLoader {
       while let (path, next) = trail.last, !isFull {
         let index = trail.count - 1
         guard let found = uses[path], next < found.count else {
-          done.insert(path)
+          lengths[path] = length(of: path, uses[path] ?? [], lengths)
           open[path] = nil
           closed[index] = nil
           trail.removeLast()
@@ -147,12 +148,33 @@ extension FlowLoader {
         if let start = open[use.key] {
           guard closed[index, default: []].insert(use.key).inserted else { continue }
           report(circle(trail[start...].map(\.path) + [use.key], closedBy: use.step))
-        } else if !done.contains(use.key), uses[use.key] != nil {
+        } else if lengths[use.key] == nil, uses[use.key] != nil {
           open[use.key] = trail.count
           trail.append((use.key, 0))
         }
       }
     }
+  }
+
+  /// Returns the length of the longest chain that begins with a file, and reports the first that is too long.
+  private mutating func length(
+    of path: ExactText,
+    _ uses: [Use],
+    _ lengths: [ExactText: Int]
+  ) -> Int {
+    var longest = 0
+    for use in uses {
+      let length = lengths[use.key] ?? 0
+      if length == mostFilesInChain, longest < length {
+        let name = FlowPath.name(of: path.text).clipped(to: 96)
+        let message =
+          "More than \(mostFilesInChain) files run each other in a row, from “\(name)” on. "
+          + "Let a file run several others instead, one after the other."
+        report(FlowError(file: use.step.file, position: use.step.position, message: message))
+      }
+      longest = max(longest, length)
+    }
+    return longest + 1
   }
 
   private func circle(_ paths: [ExactText], closedBy step: FlowStep) -> FlowError {

@@ -43,7 +43,7 @@ extension FlowLoader {
     by workspace: FlowWorkspace
   ) {
     guard let chosen = chosen(files, in: folder, by: workspace) else {
-      if collection.isCut { return }
+      if hasStopped { return }
       let count = FlowPrinter.counted(files.count, "file")
       let message =
         "It takes too long to compare the patterns of “flows” with the \(count) in the folder. Shorten them."
@@ -127,8 +127,7 @@ extension FlowLoader {
     for (name, position) in zip(workspace.flowsOrder, workspace.orderPositions) {
       if let index = indices[name]?.popLast() {
         order.append(index)
-      } else if !known.contains(name), collection.incompleteByPath.isEmpty, !collection.isCut {
-        if isFull { break }
+      } else if !known.contains(name), collection.incompleteByPath.isEmpty, !hasStopped {
         let hint = NearestName.hint(for: name, among: names)
         let message = "The folder has no flow of the name “\(name.clipped(to: 48))”.\(hint)"
         report(FlowError(file: workspace.file, position: position, message: message))

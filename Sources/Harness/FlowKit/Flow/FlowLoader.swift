@@ -16,6 +16,10 @@ struct FlowLoader {
   private let stop: @Sendable () -> String?
   /// The most states of patterns that are compared with the names of files, which takes some seconds.
   var mostGlobSteps = 50_000_000
+  /// The most files that run each other in a row.
+  var mostFilesInChain = FlowLimits.chain
+  /// The most bytes of all files.
+  var mostBytes: Int
   /// The most copies of the steps of its settings that the flows of a folder hold.
   var mostCopiedSteps = 500_000
   /// Returns the names in a folder, for hints.
@@ -44,6 +48,7 @@ struct FlowLoader {
     stop: @escaping @Sendable () -> String? = { nil }
   ) {
     self.reader = reader
+    mostBytes = max(FlowLimits.allBytes, reader.limits.bytes)
     self.includeTags = includeTags
     self.excludeTags = excludeTags
     self.workspaceFolder = workspaceFolder
@@ -152,8 +157,13 @@ struct FlowLoader {
         if !isFolder.boolValue {
           let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
           if FlowPath.isFlow(name), !isSettings { files.append(path) }
-        } else if withSubflows || name != Self.subflows, !isLink(path) {
-          if depth < Self.deepestFolder {
+        } else if withSubflows || name != Self.subflows {
+          if isLink(path) {
+            report(
+              "This link leads to a folder, which the harness does not follow. Name that folder too, and remove the link.",
+              in: path
+            )
+          } else if depth < Self.deepestFolder {
             folders.append((path, depth + 1))
           } else {
             let most = Self.deepestFolder
@@ -221,15 +231,23 @@ struct FlowLoader {
   }
 
   /// Returns a file's bytes; throws without reading if the file is larger than allowed.
-  func bytes(of path: String) throws(FlowError) -> [UInt8] {
+  mutating func bytes(of path: String) throws(FlowError) -> [UInt8] {
     do throws(SafeFileError) {
-      if let bytes = try SafeFile.read(path, limit: reader.limits.bytes) { return bytes }
+      if let bytes = try SafeFile.read(path, limit: reader.limits.bytes) {
+        collection.bytes += bytes.count
+        if !isTooLarge { return bytes }
+      }
     } catch {
       switch error {
       case .tooLarge: throw failure(YAMLReader.tooLarge(reader.limits), in: path)
       case .system: throw failure("The file cannot be read. Check its permissions.", in: path)
       default: throw failure("This is no regular file. Give a .yaml file.", in: path)
       }
+    }
+    if isTooLarge {
+      let message =
+        "The flows of a run have more than \(mostBytes) bytes with this file. Play them in several runs."
+      throw failure(message, in: path)
     }
     let advice = isLink(path) ? "It links to what is not there." : "Give a .yaml file."
     throw failure("This is no regular file. \(advice)", in: path)
@@ -240,6 +258,11 @@ struct FlowLoader {
   /// A Boolean value that indicates whether the largest number of listed errors has been reached.
   var isFull: Bool { collection.errors.count >= FlowLimits.errors }
 
+  /// A Boolean value that indicates whether nothing more is read: there are too many errors or bytes, or the time is over.
+  var hasStopped: Bool { isFull || collection.isCut || isTooLarge }
+
+  private var isTooLarge: Bool { collection.bytes > mostBytes }
+
   mutating func report(_ message: String, in path: String) {
     report(failure(message, in: path))
   }
@@ -248,9 +271,9 @@ struct FlowLoader {
     if !isFull { collection.errors.append(error) }
   }
 
-  /// Returns a Boolean value that indicates whether more is read, which neither too many errors nor the time forbids.
+  /// Returns a Boolean value that indicates whether more is read, and reports if the time is over.
   mutating func mayGoOn(at path: String) -> Bool {
-    if isFull || collection.isCut { return false }
+    if hasStopped { return false }
     guard let reason = stop() else { return true }
     report(
       "The harness stopped reading here, since \(reason). Give the run more time, or name fewer flows.",

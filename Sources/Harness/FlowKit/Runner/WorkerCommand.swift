@@ -12,6 +12,8 @@ enum WorkerCommand: HarnessSubcommand {
 
   /// The most flows that a process holds with the files that they run.
   private static let mostPlayers = 64
+  /// The most bytes of these flows and files.
+  private static let mostBytes = FlowLimits.allBytes / 4
 
   static func run(
     _ words: CommandWords,
@@ -44,7 +46,10 @@ enum WorkerCommand: HarnessSubcommand {
         (isInFolder ? folders : players[key]) ?? player(of: order, [file], in: harness)
       if !isInFolder {
         // A large file that many flows run is read again rather than held many times.
-        if players[key] == nil, players.count >= mostPlayers { players = [:] }
+        if players[key] == nil {
+          let bytes = players.values.reduce(player.collection.bytes) { $0 + $1.collection.bytes }
+          if players.count >= mostPlayers || bytes > mostBytes { players = [:] }
+        }
         players[key] = player
       }
       // The end of the run is the same for all that is played.

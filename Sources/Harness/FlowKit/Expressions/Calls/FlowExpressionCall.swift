@@ -102,24 +102,23 @@ struct FlowExpressionCall {
       return .invalid("“replaceAll” needs the flag “g”: \(expression)g.")
     }
     let matches = expression.isGlobal ? search.all() : search.next(from: 0).map { [$0] } ?? []
-    let replacement = FlowReplacement(call.argument(1).scriptText)
+    let replacement = FlowReplacement(call.argument(1).scriptText, names: expression.names)
+    search.matcher.spend(replacement.work(ofMatches: matches.count))
     var made: [UInt16] = []
     var end = 0
     for match in matches {
-      guard let range = match[0] else { continue }
+      guard !search.matcher.hasGivenUp, let range = match[0] else { break }
       made += search.units[end..<range.lowerBound]
       replacement.append(
         to: &made,
         for: FlowReplacement.Match(
           units: search.units,
           range: range,
-          groups: Array(match.dropFirst()),
-          names: expression.names
+          groups: Array(match.dropFirst())
         )
       )
       end = range.upperBound
-      search.matcher.spend(replacement.template.count / 32)
-      if made.count > FlowReplacement.mostUnits || search.matcher.hasGivenUp { break }
+      if made.count > FlowReplacement.mostUnits { break }
     }
     return FlowReplacement.result(made, search.units[end...])
   }

@@ -5,6 +5,8 @@ struct FlowMethodCall {
     case value(FlowValue)
     /// A text of so many bytes, which cost before it is there.
     case long(Int, () -> String)
+    /// A result of so much work, in units of a search, which costs before it is there.
+    case costly(Int, () -> Result)
     /// A character would be cut in two.
     case halved
     /// An argument is out of range, in a sentence.
@@ -209,18 +211,24 @@ struct FlowMethodCall {
   private func replaced(_ units: [UInt16], all: Bool) -> Result {
     let sought = sought
     let replacement = FlowReplacement(argument(1).scriptText)
-    var made: [UInt16] = []
-    var end = 0
-    var start = units.place(of: sought, from: 0)
-    while made.count <= FlowReplacement.mostUnits, let found = start {
-      made += units[end..<found]
-      end = found + sought.count
-      let match = FlowReplacement.Match(units: units, range: found..<end)
-      replacement.append(to: &made, for: match)
-      guard all, found + max(sought.count, 1) <= units.count else { break }
-      start = units.place(of: sought, from: found + max(sought.count, 1))
+    var matches: [Int] = []
+    var start = 0
+    while start <= units.count, let found = units.place(of: sought, from: start) {
+      matches.append(found)
+      guard all else { break }
+      start = found + max(sought.count, 1)
     }
-    return FlowReplacement.result(made, units[end...])
+    return .costly(replacement.work(ofMatches: matches.count)) {
+      var made: [UInt16] = []
+      var end = 0
+      for found in matches where made.count <= FlowReplacement.mostUnits {
+        made += units[end..<found]
+        end = found + sought.count
+        let match = FlowReplacement.Match(units: units, range: found..<end)
+        replacement.append(to: &made, for: match)
+      }
+      return FlowReplacement.result(made, units[end...])
+    }
   }
 
   /// Returns a text in small letters, with the Greek sigma in its form at the end of a word.
@@ -276,22 +284,5 @@ extension [UInt16] {
       borders[index] = length
     }
     return borders
-  }
-}
-
-extension String {
-  /// Creates a text of UTF-16 units; `nil` if one is half a character alone.
-  init?(whole units: ArraySlice<UInt16>) {
-    var isOpen = false
-    for unit in units {
-      switch unit & 0xFC00 {
-      case 0xD800 where !isOpen: isOpen = true
-      case 0xDC00 where isOpen: isOpen = false
-      case 0xD800, 0xDC00: return nil
-      default: if isOpen { return nil }
-      }
-    }
-    if isOpen { return nil }
-    self.init(decoding: units, as: UTF16.self)
   }
 }

@@ -6,17 +6,25 @@ struct FlowReplacement {
     let range: Range<Int>
     /// The ranges of the groups.
     var groups: [Range<Int>?] = []
-    var names: [(name: String, group: Int)] = []
   }
 
   /// The most units of a text that a call makes; the caller refuses a longer one where it charges the bytes.
   static let mostUnits = 1 << 20
 
-  let template: [UInt16]
+  private let template: [UInt16]
+  /// The place of the last `>`, behind which no `$<` begins a name.
+  private let lastClose: Int
+  /// The groups by their names.
+  private let groupsByName: [String: Int]
 
-  init(_ template: String) {
+  init(_ template: String, names: [(name: String, group: Int)] = []) {
     self.template = Array(template.utf16)
+    lastClose = self.template.lastIndex(of: 0x3E) ?? -1
+    groupsByName = Dictionary(names.map { ($0.name, $0.group) }) { first, _ in first }
   }
+
+  /// Returns the work of the replacement of some matches, in units of a search.
+  func work(ofMatches count: Int) -> Int { count * (template.count / 32) }
 
   /// Appends the replacement of a match, and stops soon after the most units.
   func append(to made: inout [UInt16], for match: Match) {
@@ -39,14 +47,14 @@ struct FlowReplacement {
         if let range = match.groups[group - 1] { made += match.units[range] }
         rest.removeFirst(count - 1)
       case 0x3C:
-        guard !match.names.isEmpty, let end = rest.firstIndex(of: 0x3E) else {
+        guard !groupsByName.isEmpty, rest.startIndex < lastClose,
+          let end = rest.firstIndex(of: 0x3E)
+        else {
           made.append(unit)
           continue
         }
         let name = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF16.self)
-        if let group = match.names.first(where: { $0.name == name })?.group,
-          let range = match.groups[group - 1]
-        {
+        if let group = groupsByName[name], let range = match.groups[group - 1] {
           made += match.units[range]
         }
         rest = rest[end...]

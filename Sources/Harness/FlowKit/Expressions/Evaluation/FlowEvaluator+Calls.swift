@@ -106,9 +106,14 @@ extension FlowEvaluator {
       var writer = FlowJSONWriter(
         names: call.argument(1),
         space: call.argument(2),
-        mostBytes: bytesLeft
+        mostBytes: bytesLeft,
+        mostWork: stepsLeft * Self.workOfStep
       )
       let isWritten = writer.write(call.argument(0))
+      try work(
+        writer.hasGivenUp ? stepsLeft + 1 : writer.work / Self.workOfStep,
+        at: position
+      )
       guard !writer.isTooLong else {
         throw end("This makes more than 1 MiB of text.", at: position)
       }

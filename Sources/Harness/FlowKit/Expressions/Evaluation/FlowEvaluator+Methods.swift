@@ -66,6 +66,9 @@ extension FlowEvaluator {
     case .long(let bytes, let text):
       try spend(bytes: bytes, at: expression.position)
       return try joined(text(), at: expression.position)
+    case .costly(let work, let result):
+      try self.work(work / Self.workOfStep, at: expression.position)
+      return try finished(result(), at: expression)
     case .halved: throw halved(at: expression)
     case .invalid(let message): throw failure(message, at: expression)
     }
@@ -158,7 +161,7 @@ extension FlowEvaluator {
   }
 
   /// The work of a search that counts as one step.
-  private static let workOfStep = 32
+  static let workOfStep = 32
 
   private mutating func search(
     _ call: FlowExpressionCall,

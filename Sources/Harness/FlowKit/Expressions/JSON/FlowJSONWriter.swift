@@ -3,10 +3,18 @@ struct FlowJSONWriter {
   private let indentation: String
   /// The only names that are written, in this order; all if `nil`.
   private let names: [String]?
+  /// The work of a look for each of these names in one object, in units of a search.
+  private let workOfNames: Int
   /// The bytes that may still be written; below zero, the text is too long.
   private var bytesLeft: Int
 
   private(set) var text = ""
+  /// The looks for names, in units of a search.
+  private(set) var work = 0
+  private let mostWork: Int
+
+  /// A Boolean value that indicates whether the looks for names take longer than allowed.
+  var hasGivenUp: Bool { work > mostWork }
 
   /// A Boolean value that indicates whether the text would be longer than allowed.
   var isTooLong: Bool { bytesLeft < 0 }
@@ -17,7 +25,8 @@ struct FlowJSONWriter {
   ///   - names: JavaScript's second argument: a list of names, or nothing.
   ///   - space: The third argument: a number of spaces, or a text.
   ///   - mostBytes: The greatest length of the text.
-  init(names: FlowValue, space: FlowValue, mostBytes: Int) {
+  ///   - mostWork: The most looks for names, in units of a search.
+  init(names: FlowValue, space: FlowValue, mostBytes: Int, mostWork: Int = .max) {
     switch space {
     case .number(let count):
       indentation = String(repeating: " ", count: count.isNaN ? 0 : Int(min(max(count, 0), 10)))
@@ -25,15 +34,17 @@ struct FlowJSONWriter {
     default: indentation = ""
     }
     if case .array(let items) = names {
-      var listed: [String] = []
-      for item in items where item.isName && !listed.contains(item.text) {
-        listed.append(item.text)
-      }
+      var known: Set<ExactText> = []
+      let listed = items.filter(\.isName).map(\.text)
+        .filter { known.insert(ExactText($0)).inserted }
       self.names = listed
+      workOfNames = listed.reduce(0) { $0 + 1 + $1.utf8.count / 32 }
     } else {
       self.names = nil
+      workOfNames = 0
     }
     bytesLeft = mostBytes
+    self.mostWork = mostWork
   }
 
   private mutating func append(_ part: String) {
@@ -45,7 +56,7 @@ struct FlowJSONWriter {
   ///
   /// - Returns: `true` if it is written, which undefined is not.
   mutating func write(_ value: FlowValue, margin: String = "") -> Bool {
-    if isTooLong { return true }
+    if isTooLong || hasGivenUp { return true }
     switch value {
     case .undefined: return false
     case .null: append("null")
@@ -73,6 +84,8 @@ struct FlowJSONWriter {
   }
 
   private mutating func write(_ members: FlowMembers, _ margin: String) {
+    work += workOfNames
+    if hasGivenUp { return }
     let inner = margin + indentation
     var isFirst = true
     append("{")

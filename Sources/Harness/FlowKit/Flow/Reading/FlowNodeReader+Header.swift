@@ -65,7 +65,8 @@ extension FlowNodeReader {
       fields["onFlowComplete"].map { steps($0, of: "onFlowComplete") } ?? []
     header.jsEngine = text(fields, "jsEngine")
     header.androidWebViewHierarchy = text(fields, "androidWebViewHierarchy")
-    header.properties = entries(fields, "properties")
+    // They have no effect here, and a file of a few bytes each has many of them.
+    _ = entries(fields, "properties")
     return header
   }
 
