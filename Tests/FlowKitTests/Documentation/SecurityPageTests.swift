@@ -25,6 +25,10 @@ import Testing
     let days = Int(FlowBudget.longestTime / .seconds(86_400))
     #expect(page.contains("| virtual time | \(days) days |"))
     #expect(page.contains("| nesting of values | \(FlowBudget.deepestValue) |"))
+    #expect(
+      page.contains("nesting of steps | \(Self.grouped(FlowBudget.deepestStep)) |")
+    )
+    #expect(page.contains("All files of a run have \(Self.mebibytes(FlowLimits.allBytes))."))
     #expect(page.contains("at most \(Self.mebibytes(FlowLimits().bytes)), and"))
     #expect(page.contains("at most \(FlowLimits.depth) levels deep"))
     #expect(page.contains("lists \(FlowLimits.errors) errors"))
@@ -38,6 +42,18 @@ import Testing
     #expect(page.contains("more than \(Self.grouped(HintBudget.mostNames)) names"))
     let copies = FlowLoader(reader: FlowReader()).mostCopiedSteps
     #expect(page.contains("at most \(Self.grouped(copies)) copies"))
+    #expect(
+      page.contains(
+        "settings of a run together | \(Self.mebibytes(FlowLimits.allBytes)) |"
+      )
+    )
+    #expect(page.contains("parts of a `merge` together | \(Self.mebibytes(FileBounds.parts)) |"))
+    #expect(page.contains("at most \(Self.grouped(FileBounds.reportValues)) values"))
+    #expect(page.contains("have \(Self.grouped(FileBounds.partsValues)). `merge`"))
+    #expect(page.contains("or \(Self.grouped(FileBounds.reportSteps)) steps"))
+    #expect(page.contains("At most \(Self.grouped(FlowLimits.chain)) files run each other"))
+    #expect(page.contains("at most \(Self.grouped(FlowBudget.deepestStep)) steps contain"))
+    #expect(page.contains("at most \(Self.grouped(FlowSession.most)) plays"))
   }
 
   @Test func `the page is short, and other pages lead to it`() throws {

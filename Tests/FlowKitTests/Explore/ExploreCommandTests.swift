@@ -56,6 +56,8 @@ import Testing
     #expect(await explore(resuming: map + "/explore.json") == .passed)
     #expect(try names(in: map + "/broken") == ["crash-1.yaml"])
     #expect(ExploreFolder(map).newCrash.lastPathComponent == "crash-2.yaml")
+    _ = try harness.write(mark, to: "map/broken/crash-\(Int.max).yaml")
+    #expect(ExploreFolder(map).newCrash.lastPathComponent == "crash-2.yaml")
   }
 
   @Test func `where the budget ends first, it says how to go on`()

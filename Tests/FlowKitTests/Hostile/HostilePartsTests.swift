@@ -120,6 +120,44 @@ import Testing
     try await expectSmall(part)
   }
 
+  @Test func `the bytes and values of a file are counted before it is decoded`() {
+    let size = JSONSize(of: Array(#"{"a": [1, 2, "x,{\",\\"], "b": {}}"#.utf8))
+    #expect(size.values == 5 && size.bytes == 34)
+  }
+
+  @Test func `a file of more values than a report is refused`() async throws {
+    let part = try await part { _ in }
+    let error = #expect(throws: JSONFile.Refusal.self) {
+      _ = try JSONFile.read(FlowReport.self, at: part.path, mostValues: 9)
+    }
+    #expect(error?.description == "it has more than 9 values")
+  }
+
+  @Test func `parts that are too large together are refused from the first on that is too much`()
+    async throws
+  {
+    let part = try await part { _ in }
+    for (bytes, values) in [(2 * part.size - 1, Int.max), (Int.max, 100)] {
+      var merge = FlowMerge(mostBytes: bytes, mostValues: values)
+      if values == .max { try merge.add(part.path) }
+      let error = #expect(throws: FlowMerge.Refusal.self) { try merge.add(part.path) }
+      #expect(error?.description.contains("all parts together have more than") == true)
+    }
+  }
+
+  @Test func `a part with more tags or steps than a flow can have is refused`() async throws {
+    var report = try await ReportSample().report
+    let step = try #require(report.flows.first?.steps.first)
+    report.flows[0].tags = Array(repeating: "", count: FileBounds.tags)
+    report.flows[0].steps = Array(repeating: step, count: FileBounds.reportSteps)
+    #expect(report.defect == nil)
+    report.flows[0].tags.append("")
+    #expect(report.defect?.hasSuffix("“tags” has more than 8192 bytes") == true)
+    report.flows[0].tags = []
+    report.flows[0].steps.append(step)
+    #expect(report.defect?.hasSuffix("“steps” has more than 600000 steps") == true)
+  }
+
   @Test func `a long name is not repeated for each step`() async throws {
     let part = try await part { report in
       report.flows[0].name = String(repeating: "x", count: 100_000)

@@ -97,11 +97,13 @@ struct ExploreFolder {
 
   /// A file for a crash that has none yet.
   var newCrash: URL {
-    let number = (breaks(Self.crash).map(\.number).max() ?? 0) + 1
-    return broken.appendingPathComponent("\(Self.crash)\(number).yaml")
+    // A stranger may have planted a file with the greatest number.
+    let numbers = breaks(Self.crash).map(\.number).filter { $0 < Self.mostCrashes }
+    return broken.appendingPathComponent("\(Self.crash)\((numbers.max() ?? 0) + 1).yaml")
   }
 
   private static let crash = "crash-"
+  private static let mostCrashes = 1_000_000
 
   /// The breaks that an exploration has written, with the numbers behind the beginning of their names.
   private func breaks(_ beginning: String) -> [(file: URL, number: Int)] {

@@ -5,6 +5,14 @@
 enum FileBounds {
   /// A JSON report, such as a part for `merge`, and what an exploration has found.
   static let report = 64 << 20
+  /// All JSON reports of a `merge`.
+  static let parts = 128 << 20
+  /// The values of a JSON file that an earlier run has written: each takes 100 bytes of memory or more.
+  static let reportValues = 4_000_000
+  /// The values of all JSON reports of a `merge`.
+  static let partsValues = 8_000_000
+  /// The steps of a flow in a report: all that it may play, and those that its file and its settings have beside them.
+  static let reportSteps = 600_000
   /// A recording of a store, for `replay`.
   static let recording = 16 << 20
   /// An approved picture, for `assertScreenshot`, and one of an earlier gallery.

@@ -50,6 +50,13 @@ extension FlowReportEntry {
     for (name, count) in counts where !(0...1_000_000_000).contains(count) {
       return "“\(name)” is \(count)"
     }
+    // As the reader counts them in a file.
+    guard tags.reduce(0, { $0 + $1.utf8.count + 1 }) <= FileBounds.tags else {
+      return "“tags” has more than \(FileBounds.tags) bytes"
+    }
+    guard steps.count <= FileBounds.reportSteps else {
+      return "“steps” has more than \(FileBounds.reportSteps) steps"
+    }
     // Files and blocks cannot be nested as deep as this limit, and a report can indent that far.
     return steps.lazy.map(\.depth).first { !(0...10_000).contains($0) }.map { "“depth” is \($0)" }
   }

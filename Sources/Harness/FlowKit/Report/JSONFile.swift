@@ -14,11 +14,15 @@ enum JSONFile {
   /// - Parameters:
   ///   - type: The type of the content.
   ///   - path: The file.
+  ///   - mostValues: The most values of the file.
+  ///   - take: Takes the size before the content is decoded, and throws a refusal if it is too large.
   /// - Returns: The content.
   /// - Throws: The reason why the file does not give such a content.
   static func read<Content: Decodable>(
     _ type: Content.Type,
-    at path: String
+    at path: String,
+    mostValues: Int = FileBounds.reportValues,
+    _ take: (JSONSize) throws -> Void = { _ in }
   ) throws(Refusal) -> Content {
     let reason: String
     do {
@@ -29,6 +33,11 @@ enum JSONFile {
         let most = MarkRun.longestInReport
         throw Refusal(description: "it has more than \(most) combining marks in a row")
       }
+      let size = JSONSize(of: bytes)
+      guard size.values <= mostValues else {
+        throw Refusal(description: "it has more than \(mostValues) values")
+      }
+      try take(size)
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let refusal as Refusal {
       throw refusal

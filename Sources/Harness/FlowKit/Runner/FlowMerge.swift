@@ -15,12 +15,26 @@ struct FlowMerge {
   /// The file of each part.
   private var files: [Int: String] = [:]
   private var places: Set<Int> = []
+  /// The sizes of all parts.
+  private var size = JSONSize()
+  private let mostBytes: Int
+  private let mostValues: Int
+
+  /// Creates a merge of no part.
+  ///
+  /// - Parameters:
+  ///   - mostBytes: The most bytes of all parts.
+  ///   - mostValues: The most values of all parts.
+  init(mostBytes: Int = FileBounds.parts, mostValues: Int = FileBounds.partsValues) {
+    self.mostBytes = mostBytes
+    self.mostValues = mostValues
+  }
 
   /// Adds the report of a part.
   ///
   /// - Throws: The reason why the part is refused.
   mutating func add(_ file: String) throws(Refusal) {
-    let part = try Self.report(in: file)
+    let part = try report(in: file)
     guard let shard = part.shard else {
       throw Refusal(
         description: "\(file) is the report of a whole run, not of a part.",
@@ -54,10 +68,18 @@ struct FlowMerge {
   }
 
   /// Reads a report, and checks that a run can have written it.
-  private static func report(in file: String) throws(Refusal) -> FlowReport {
+  private mutating func report(in file: String) throws(Refusal) -> FlowReport {
     let reason: String
     do throws(JSONFile.Refusal) {
-      var report = try JSONFile.read(FlowReport.self, at: file)
+      var report = try JSONFile.read(FlowReport.self, at: file) { size in
+        self.size += size
+        guard self.size.bytes <= mostBytes, self.size.values <= mostValues else {
+          throw JSONFile.Refusal(
+            description: "all parts together have more than \(mostBytes >> 20) MiB or "
+              + "\(mostValues) values with it, and fewer if they are played with --brief"
+          )
+        }
+      }
       // No run writes a recording there, and the screens of a planted one unpack to any size.
       report.flows = report.flows.map(\.withoutTrace)
       guard let defect = report.defect else { return report }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct FlowSession {
   /// The most plays of a run; their plan and their report are in memory.
-  private static let most = 4_000_000
+  nonisolated static let most = 500_000
 
   /// The flows that were found.
   let player: FlowPlayer

@@ -1,11 +1,18 @@
 import Scenes
 
 /// A device and a person's settings that flows are played with, one combination of `--matrix`.
-struct FlowVariant: Hashable, Sendable, Codable {
+///
+/// Its settings take about 2 KB, so all plays of a run share one object for each combination.
+final class FlowVariant: Sendable, Codable {
   /// The combination as on the command line: `device=tablet text=largest`.
-  var name: String
-  /// What screens are shown in.
-  var environment: ScreenEnvironment
+  let name: String
+  /// The environment of its screens.
+  let environment: ScreenEnvironment
+
+  init(name: String, environment: ScreenEnvironment) {
+    self.name = name
+    self.environment = environment
+  }
 
   /// Returns a flow's name with a variant's: `a flow [device=tablet]`.
   static func title(_ name: String, _ variant: String?) -> String {
@@ -16,4 +23,12 @@ struct FlowVariant: Hashable, Sendable, Codable {
   static func title(_ name: String, _ variant: String?, round: Int, of rounds: Int) -> String {
     title(name, variant) + (rounds > 1 ? " (round \(round))" : "")
   }
+}
+
+extension FlowVariant: Hashable {
+  static func == (one: FlowVariant, other: FlowVariant) -> Bool {
+    one.name == other.name && one.environment == other.environment
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

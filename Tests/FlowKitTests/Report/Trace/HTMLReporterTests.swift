@@ -21,7 +21,7 @@ import FoundationXML
     #expect(!html.contains("</script><!--"))
   }
 
-  @Test func `each flow stands in a part of its own, and each screen once`() async throws {
+  @Test func `each flow is in a part of its own, and each screen comes once`() async throws {
     let sample = try await ReportSample(recordsTrace: true)
     let page = PageParts(try sample.text("html"))
     #expect(page.parts.keys.sorted() == ["flow-0", "flow-1", "index", "screens"])
@@ -69,6 +69,13 @@ import FoundationXML
     )
     #expect(empty.isWellFormed)
     #expect(empty.parts.keys.sorted() == ["index", "screens"])
+  }
+
+  @Test func `the page adds the items of a long list in several calls`() {
+    let calls = FlowTracePage.listScript.components(separatedBy: "append(...").dropFirst()
+    #expect(calls.map { $0.prefix(22) } == ["children.slice(place, "])
+    #expect(!FlowTracePage.detailScript.contains("(...flow"))
+    #expect(!FlowTracePage.detailScript.contains("(...one"))
   }
 }
 

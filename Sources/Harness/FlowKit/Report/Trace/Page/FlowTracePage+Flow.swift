@@ -18,11 +18,12 @@ extension FlowTracePage {
       traced = new Map(trace.steps.map((one) => [one.step, one]));
       flowList.mark(rows[place]);
       const failed = flow.steps.map((one) => one.outcome).lastIndexOf('failed');
-      byId('detail').replaceChildren(...heading(), ...flow.failures.map(failurePart),
-        timeline(), make('div', { class: 'columns' },
+      byId('detail').replaceChildren();
+      fill(byId('detail'), [heading(), flow.failures.map(failurePart), timeline(),
+        make('div', { class: 'columns' },
           make('ol', { id: 'steps', role: 'listbox', 'aria-label': 'Steps', tabindex: '0' },
             flow.steps.map(stepRow)),
-          make('div', { id: 'step', 'aria-live': 'polite' })));
+          make('div', { id: 'step', 'aria-live': 'polite' }))].flat());
       byId('detail').scrollTop = 0;
       stepList = listbox(byId('steps'), show);
       show(step in flow.steps ? step : Math.max(failed, 0));
@@ -93,7 +94,7 @@ extension FlowTracePage {
       });
       const marks = (kinds) => trace.steps.flatMap((one, order) => {
         const events = one.events.filter((event) => kinds.includes(event.kind));
-        const time = Math.max(...one.events.map((event) => event.at - one.start), 1e-9);
+        const time = one.events.reduce((most, event) => Math.max(most, event.at - one.start), 1e-9);
         return events.map((event, number) => {
           const part = (event.at - one.start) / time * 0.8 + 0.2 * (number + 0.5) / events.length;
           return make('button', {

@@ -15,8 +15,15 @@ extension FlowTracePage {
         else if (name === 'style') element.style.cssText = value;
         else element.setAttribute(name, value === true ? '' : value);
       }
-      element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+      fill(element, children.flat().filter((child) => child !== null && child !== undefined));
       return element;
+    }
+
+    // A browser refuses a call with 125,000 arguments.
+    function fill(element, children) {
+      for (let place = 0; place < children.length; place += 10000) {
+        element.append(...children.slice(place, place + 10000));
+      }
     }
 
     const seconds = (milliseconds) => `${+(milliseconds / 1000).toFixed(6)} s`;
@@ -79,7 +86,7 @@ extension FlowTracePage {
       flow.message ? make('small', { class: 'message' }, flow.message) : null));
     const words = flows.map((flow) => [title(flow), flow.file, ...flow.tags, flow.message || '']
       .join('\n').toLowerCase());
-    byId('flows').append(...rows);
+    fill(byId('flows'), rows);
     const flowList = listbox(byId('flows'), (place) => open(place));
     for (const tag of [...new Set(flows.flatMap((flow) => flow.tags))].sort()) {
       byId('tag').append(make('option', { value: tag }, tag));
