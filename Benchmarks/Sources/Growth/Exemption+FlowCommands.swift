@@ -1,50 +1,12 @@
-import FlowKit
-
 extension Exemption {
   /// The commands of flows.
   static let flowCommands = [
     Exemption(
-      reason: "reads, checks or plays one step, which \"A flow of n steps\" measures",
-      symbols: FlowCommandList.standard.names.compactMap { FlowCommandList.standard[$0] }
-        .flatMap { ["\($0).init(_:)", "\($0).play(in:)"] }
-        + ["RunScriptCommand.init(_:)", "RunScriptCommand.play(in:)"]
-    ),
-    Exemption(
       reason: "looks at one step",
       symbols: [
-        "AssertAlwaysCommand.check(_:)", "AssertBackendCommand.check(_:)",
-        "AssertCountCommand.check(_:)", "AssertEventCommand.check(_:)",
-        "AssertNotVisibleCommand.check(_:)", "AssertRouteCommand.check(_:)",
-        "AssertVisibleCommand.check(_:)",
-        "BackendCommand.check(_:)", "CopyTextFromCommand.check(_:)",
-        "DoubleTapOnCommand.check(_:)", "DragCommand.check(_:)",
-        "ExtendedWaitUntilCommand.check(_:)",
         "FlowCommand.check(_:)", "FlowCommand.files", "FlowCommand.init(_:)", "FlowCommand.inner",
         "FlowCommand.keys", "FlowCommand.name", "FlowCommand.play(in:)",
-        "LaunchAppCommand.check(_:)", "LongPressOnCommand.check(_:)",
-        "PerformActionCommand.check(_:)", "PullToRefreshCommand.check(_:)",
-        "RepeatCommand.check(_:)", "RepeatCommand.inner",
-        "RetryCommand.files", "RetryCommand.inner", "RunFlowCommand.check(_:)",
-        "RunScriptCommand.check(_:)", "RunScriptCommand.needsScreen",
-        "RunFlowCommand.files", "RunFlowCommand.inner", "ScrollUntilVisibleCommand.check(_:)",
-        "SetNetworkCommand.check(_:)", "SetValueCommand.check(_:)", "SwipeCommand.check(_:)",
-        "TapOnCommand.check(_:)", "AssertScreenshotCommand.check(_:)",
-        "TakeScreenshotCommand.check(_:)",
-        "AdvanceTimeCommand.needsScreen", "AssertBackendCommand.needsScreen",
-        "AssertDarkModeCommand.needsScreen", "AssertLightModeCommand.needsScreen",
-        "AssertTrueCommand.needsScreen", "BackendCommand.needsScreen",
-        "BackgroundCommand.needsScreen", "ClearKeychainCommand.needsScreen",
-        "ClearStateCommand.needsScreen", "EvalScriptCommand.needsScreen",
-        "ForegroundCommand.needsScreen", "KillAppCommand.needsScreen",
-        "LaunchAppCommand.needsScreen", "RepeatCommand.needsScreen",
-        "ReplayCommand.needsScreen", "RetryCommand.needsScreen",
-        "RunFlowCommand.needsScreen", "SetAirplaneModeCommand.needsScreen",
-        "SetClipboardCommand.needsScreen", "SetDarkModeCommand.needsScreen",
-        "SetDeviceCommand.needsScreen", "SetNetworkCommand.needsScreen",
-        "SetOrientationCommand.needsScreen", "SetPermissionsCommand.needsScreen",
-        "SetTextSizeCommand.needsScreen", "StopAppCommand.needsScreen",
-        "ToggleAirplaneModeCommand.needsScreen", "ToggleDarkModeCommand.needsScreen",
-        "FlowCommand.needsScreen",
+        "ReplayCommand.needsScreen", "FlowCommand.needsScreen",
       ]
     ),
     Exemption(

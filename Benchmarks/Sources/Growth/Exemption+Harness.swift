@@ -16,7 +16,7 @@ extension Exemption {
         "FlowRecorder.assertVisible(_:)", "FlowRecorder.gaps",
         "FlowRecorder.init(of:appId:name:arguments:assertsScreens:)",
         "FlowRecorder.init(of:appId:name:arguments:assertsScreens:frames:)",
-        "FlowRecorder.stop()", "FlowRecorder.willOpen(_:)", "ReplayCommand.check(_:)",
+        "FlowRecorder.stop()", "FlowRecorder.willOpen(_:)",
       ]
     ),
     Exemption(

@@ -135,37 +135,6 @@ package enum PublicNames {
     #endif
   }
 
-  package static var flowCommands: [Any.Type] {
-    [
-      AdvanceTimeCommand.self, AssertAlwaysCommand.self, AssertBackendCommand.self,
-      AssertCountCommand.self, AssertDarkModeCommand.self, AssertEventCommand.self,
-      AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self,
-      AssertScreenshotCommand.self,
-      AssertTrueCommand.self, AssertValueCommand.self, AssertVisibleCommand.self,
-      BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearKeychainCommand.self,
-      ClearStateCommand.self,
-      CopyTextFromCommand.self, DoubleTapOnCommand.self, DragCommand.self, EraseTextCommand.self,
-      EvalScriptCommand.self, ExtendedWaitUntilCommand.self, ForegroundCommand.self,
-      HideKeyboardCommand.self, InputRandomCityNameCommand.self,
-      InputRandomColorNameCommand.self, InputRandomCountryNameCommand.self,
-      InputRandomEmailCommand.self, InputRandomNumberCommand.self,
-      InputRandomPersonNameCommand.self, InputRandomTextCommand.self, InputTextCommand.self,
-      InputMarkedTextCommand.self,
-      KillAppCommand.self, LaunchAppCommand.self, LongPressOnCommand.self,
-      OpenLinkCommand.self, PasteTextCommand.self, PressKeyCommand.self,
-      PerformActionCommand.self,
-      PullToRefreshCommand.self, RepeatCommand.self, ReplayCommand.self,
-      RetryCommand.self, RunFlowCommand.self, RunScriptCommand.self,
-      ScrollCommand.self, ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self,
-      SetClipboardCommand.self, SetDarkModeCommand.self, SetDeviceCommand.self,
-      SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self,
-      SetTextSizeCommand.self, SetValueCommand.self,
-      StopAppCommand.self, SwipeCommand.self, TakeScreenshotCommand.self, TapOnCommand.self,
-      ToggleAirplaneModeCommand.self, ToggleDarkModeCommand.self,
-      WaitForAnimationToEndCommand.self,
-    ]
-  }
-
   package static var market: [Any.Type] {
     [DeviceMarket.self, MarketApp.self, (any NotificationPermission).self, (any ShopNotices).self]
   }

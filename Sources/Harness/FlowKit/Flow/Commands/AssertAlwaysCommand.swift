@@ -1,17 +1,17 @@
 /// Advances time; a condition must hold now and after every event until then.
-public struct AssertAlwaysCommand: FlowCommand {
+struct AssertAlwaysCommand: FlowCommand {
   /// `assertAlways`.
-  public static let name = "assertAlways"
+  static let name = "assertAlways"
   /// The keys of a condition, and `for`.
-  public static let keys: [String]? = FlowCondition.keys + ["for"]
+  static let keys: [String]? = FlowCondition.keys + ["for"]
 
   /// The condition.
-  public var condition: FlowCondition
+  var condition: FlowCondition
   /// The time span (`for:` in the file).
-  public var duration: FlowParameter<FlowDuration>
+  var duration: FlowParameter<FlowDuration>
 
   /// Reads the condition and the time span.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     guard let condition = call.reader.condition(in: fields, position: call.position) else {
       return nil
@@ -25,10 +25,10 @@ public struct AssertAlwaysCommand: FlowCommand {
   }
 
   /// Returns the errors of its selectors.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
 
   /// Asserts at each instant at which something falls due.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.assertAlways(self, run.context)
     return .passed
   }

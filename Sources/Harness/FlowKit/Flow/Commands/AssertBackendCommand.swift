@@ -1,25 +1,25 @@
 import ScenesHeadless
 
 /// Asserts the data of the back end, whatever the app shows: that the shop has taken one order.
-public struct AssertBackendCommand: FlowCommand {
+struct AssertBackendCommand: FlowCommand {
   /// `assertBackend`.
-  public static let name = "assertBackend"
+  static let name = "assertBackend"
   /// Any: the app declares its questions and their values.
-  public static let keys: [String]? = nil
+  static let keys: [String]? = nil
 
   /// The questions with the asserted answers, and the questions' values.
   ///
   /// The app declares its questions, so only a known app tells which name is a question and which
   /// is a value.
-  public var entries: [FlowEntry]
+  var entries: [FlowEntry]
   /// The longest wait for the answers; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the questions and their values.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     let own = ["timeout"] + FlowStep.keys
     let pairs = call.value.pairs ?? []
     timeout = FlowFields(pairs: pairs, reader: call.reader).duration("timeout", .milliseconds)
@@ -42,7 +42,7 @@ public struct AssertBackendCommand: FlowCommand {
   }
 
   /// Returns an error if the app declares no such question, or the questions no such value.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     let known = check.appType.backendQuestions
     let questions = questions(known)
     let taken = questions.flatMap { known[$0.name] ?? [] }
@@ -60,7 +60,7 @@ public struct AssertBackendCommand: FlowCommand {
   }
 
   /// Waits until every answer is the asserted one.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let known = run.appType.backendQuestions
     let values = try run.values(values(known)).mapValues(\.text)
     var questions: [(name: String, expected: FlowValue)] = []

@@ -2,21 +2,21 @@ import Scenes
 import ScenesHeadless
 
 /// Asserts how many elements are visible that a selector matches.
-public struct AssertCountCommand: FlowCommand {
+struct AssertCountCommand: FlowCommand {
   /// `assertCount`.
-  public static let name = "assertCount"
+  static let name = "assertCount"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = ["count", "timeout"]
+  static let keys: [String]? = ["count", "timeout"]
 
   /// The elements.
-  public var selector: FlowSelector
+  var selector: FlowSelector
   /// The number of them.
-  public var count: FlowParameter<Int>
+  var count: FlowParameter<Int>
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector, the number and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let (selector, fields) = call.selection() else { return nil }
     timeout = fields.duration("timeout", .milliseconds)
     guard let selector, fields.contains("count") else {
@@ -28,10 +28,10 @@ public struct AssertCountCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Waits until as many elements are visible.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let query = try run.flow.query(selector, run.context)
     let expected = try run.value(count) as Int

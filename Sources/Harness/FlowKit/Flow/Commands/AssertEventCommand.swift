@@ -1,9 +1,9 @@
 import Scenes
 
 /// Asserts that an event has happened since the launch.
-public struct AssertEventCommand: FlowCommand {
+struct AssertEventCommand: FlowCommand {
   /// An event that a flow can assert.
-  public enum Subject: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
     /// The app has recorded a call or an event of this name, with these values, perhaps among others.
     case recorded(FlowText, values: [FlowEntry])
     /// An event of this name has reached an element that this `id` selects.
@@ -11,19 +11,19 @@ public struct AssertEventCommand: FlowCommand {
   }
 
   /// `assertEvent`.
-  public static let name = "assertEvent"
+  static let name = "assertEvent"
   /// The keys; `name` may stand alone.
-  public static let keys: [String]? = ["name", "values", "id", "event", "count", "timeout"]
+  static let keys: [String]? = ["name", "values", "id", "event", "count", "timeout"]
 
   /// The asserted event.
-  public var subject: Subject
+  var subject: Subject
   /// The number of times; at least once if `nil`.
-  public var count: FlowParameter<Int>?
+  var count: FlowParameter<Int>?
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the event and the number of times.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let name = call.text("name") else { return nil }
       subject = .recorded(name, values: [])
@@ -52,7 +52,7 @@ public struct AssertEventCommand: FlowCommand {
   }
 
   /// Returns an error if no element knows such an event.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     guard case .reached(_, let text) = subject, let name = text.literal,
       ScreenEventName(rawValue: name) == nil
     else { return [] }
@@ -66,7 +66,7 @@ public struct AssertEventCommand: FlowCommand {
   }
 
   /// Waits until the event has happened as often as the step says.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.assertEvent(self, run.context)
     return .passed
   }

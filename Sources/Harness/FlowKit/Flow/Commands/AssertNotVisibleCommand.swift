@@ -1,26 +1,26 @@
 /// Asserts that an element is not visible, or disappears.
-public struct AssertNotVisibleCommand: FlowCommand {
+struct AssertNotVisibleCommand: FlowCommand {
   /// `assertNotVisible`.
-  public static let name = "assertNotVisible"
+  static let name = "assertNotVisible"
   /// The key beside those of the selector.
-  public static let keys: [String]? = ["timeout"]
+  static let keys: [String]? = ["timeout"]
 
   /// The element.
-  public var selector: FlowSelector
+  var selector: FlowSelector
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let sought = FlowSought(call, to: "look for") else { return nil }
     (selector, timeout) = (sought.selector, sought.timeout)
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Waits until the element is not visible.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.see(nil, selector, timeout, run.context)
     return .passed
   }

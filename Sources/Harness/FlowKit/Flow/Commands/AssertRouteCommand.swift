@@ -2,19 +2,19 @@ import Scenes
 import ScenesHeadless
 
 /// Asserts which scene is in front, by the name of its route.
-public struct AssertRouteCommand: FlowCommand {
+struct AssertRouteCommand: FlowCommand {
   /// `assertRoute`.
-  public static let name = "assertRoute"
+  static let name = "assertRoute"
   /// The keys; `route` may stand alone.
-  public static let keys: [String]? = ["route", "timeout"]
+  static let keys: [String]? = ["route", "timeout"]
 
   /// The route's name, as in links and launch arguments.
-  public var route: FlowText
+  var route: FlowText
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the name and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let route = call.text("route") else { return nil }
       self.route = route
@@ -31,10 +31,10 @@ public struct AssertRouteCommand: FlowCommand {
   }
 
   /// Returns an error if the app declares its routes, and this is none of them.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(inRoute: route) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(inRoute: route) }
 
   /// Waits until the scene is in front.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let expected = try run.text(route) as String
     let limit = try run.timeout(timeout)

@@ -1,21 +1,21 @@
 import SafeFiles
 
 /// Asserts that the screen is as in an approved picture: the SVG wireframe that lies beside the flow.
-public struct AssertScreenshotCommand: FlowCommand {
+struct AssertScreenshotCommand: FlowCommand {
   /// `assertScreenshot`.
-  public static let name = "assertScreenshot"
+  static let name = "assertScreenshot"
   /// The keys; `path` may stand alone.
-  public static let keys: [String]? = ["path", "thresholdPercentage", "cropOn"]
+  static let keys: [String]? = ["path", "thresholdPercentage", "cropOn"]
 
   /// The name of the approved picture, from the flow's folder on.
-  public var path: FlowText
+  var path: FlowText
   /// How much of the picture has to be equal, in percent; all of it if `nil`.
-  public var thresholdPercentage: FlowParameter<Double>?
+  var thresholdPercentage: FlowParameter<Double>?
   /// The element that is compared; the whole screen if `nil`.
-  public var cropOn: FlowSelector?
+  var cropOn: FlowSelector?
 
   /// Reads the name, how much has to be equal, and the element.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let path = call.text("path") else { return nil }
       self.path = path
@@ -33,7 +33,7 @@ public struct AssertScreenshotCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector, and one if the picture lies outside the flow's workspace.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     let errors = check.errors(in: cropOn)
     guard let name = path.literal, let path = try? StepRun.pictureName(name) else { return errors }
     let file = FlowPath.resolve("\(path).svg", from: check.step.file)
@@ -42,7 +42,7 @@ public struct AssertScreenshotCommand: FlowCommand {
   }
 
   /// Compares the pictures at this instant, element by element.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     let asked = try run.value(thresholdPercentage) ?? 100
     let file = FlowPath.resolve("\(path).svg", from: run.step.file)

@@ -1,24 +1,24 @@
 /// Asserts that a condition holds, see ``FlowText/holds(in:)``.
-public struct AssertTrueCommand: FlowCommand {
+struct AssertTrueCommand: FlowCommand {
   /// `assertTrue`.
-  public static let name = "assertTrue"
+  static let name = "assertTrue"
   /// The key of its argument, which may stand alone.
-  public static let keys: [String]? = ["condition"]
+  static let keys: [String]? = ["condition"]
 
   /// The condition.
-  public var condition: FlowText
+  var condition: FlowText
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the condition.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let condition = call.text("condition") else { return nil }
     self.condition = condition
   }
 
   /// Asserts at this instant.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try run.flow.assertTrue(condition, run.context)
     return .passed
   }

@@ -2,21 +2,21 @@ import Scenes
 import ScenesHeadless
 
 /// Asserts the value of a data source's property.
-public struct AssertValueCommand: FlowCommand {
+struct AssertValueCommand: FlowCommand {
   /// `assertValue`.
-  public static let name = "assertValue"
+  static let name = "assertValue"
   /// The keys.
-  public static let keys: [String]? = ["path", "equals", "timeout"]
+  static let keys: [String]? = ["path", "equals", "timeout"]
 
   /// The property, as `cartProducts.0.quantity`.
-  public var path: FlowText
+  var path: FlowText
   /// The expected value; `null` if the key has no value.
-  public var equals: FlowTree
+  var equals: FlowTree
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the property and its value.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     timeout = fields.duration("timeout", .milliseconds)
     guard fields.contains("path"), fields.contains("equals") else {
@@ -28,7 +28,7 @@ public struct AssertValueCommand: FlowCommand {
   }
 
   /// Waits until the property of the scene in front has the value.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let path = try run.text(path)
     let expected = try run.value(equals)

@@ -2,24 +2,24 @@ import Observation2
 import ScenesHeadless
 
 /// Makes an event happen in the back end: a product sells out, a delivery arrives.
-public struct BackendCommand: FlowCommand {
+struct BackendCommand: FlowCommand {
   /// `backend`.
-  public static let name = "backend"
+  static let name = "backend"
   /// Any: the app declares the event's values.
-  public static let keys: [String]? = nil
+  static let keys: [String]? = nil
 
   /// The event's name; the app declares the events that it knows.
-  public var event: FlowText
+  var event: FlowText
   /// The delay; at once if `nil`.
-  public var after: FlowParameter<FlowDuration>?
+  var after: FlowParameter<FlowDuration>?
   /// The event's values: every further key of the command.
-  public var values: [FlowEntry]
+  var values: [FlowEntry]
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the event and its values.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let event = call.text("event") else { return nil }
       (self.event, after, values) = (event, nil, [])
@@ -45,7 +45,7 @@ public struct BackendCommand: FlowCommand {
   }
 
   /// Returns an error if the app declares no such event, or the event no such value.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     guard let event = event.literal else { return [] }
     guard let known = check.appType.backendEvents[event] else {
       let message =
@@ -68,7 +68,7 @@ public struct BackendCommand: FlowCommand {
   }
 
   /// Makes the event happen, now or after the delay.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
     let event = try run.text(event)
     let values = try run.values(values).mapValues(\.text)

@@ -1,20 +1,20 @@
 /// Leaves the app for another one, or the home screen.
-public struct BackgroundCommand: FlowCommand {
+struct BackgroundCommand: FlowCommand {
   /// `background`.
-  public static let name = "background"
+  static let name = "background"
   /// None.
-  public static let keys: [String]? = []
+  static let keys: [String]? = []
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads a command without arguments.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
   }
 
   /// Tells the scenes, which stay.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.enterBackground()
     return .passed
   }

@@ -1,30 +1,30 @@
 import Scenes
 
 /// Copies an element's text, for `pasteText` and `${maestro.copiedText}`.
-public struct CopyTextFromCommand: FlowCommand {
+struct CopyTextFromCommand: FlowCommand {
   /// `copyTextFrom`.
-  public static let name = "copyTextFrom"
+  static let name = "copyTextFrom"
   /// The key beside those of the selector.
-  public static let keys: [String]? = ["timeout"]
+  static let keys: [String]? = ["timeout"]
 
   /// The element.
-  public var selector: FlowSelector
+  var selector: FlowSelector
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let sought = FlowSought(call, to: "copy from") else { return nil }
     (selector, timeout) = (sought.selector, sought.timeout)
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Waits for the element and copies its text, or else its value, its placeholder, its label or its hint.
   ///
   /// An empty field is copied as it is, as in Maestro.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let element = try await run.element(selector, within: try run.timeout(timeout)).element
     guard let copied = element.copiedText else {
       throw StepFailure("\(element) has no text to copy.")

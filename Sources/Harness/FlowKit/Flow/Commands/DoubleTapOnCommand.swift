@@ -1,28 +1,28 @@
 /// Taps twice on an element or a point.
-public struct DoubleTapOnCommand: FlowCommand {
+struct DoubleTapOnCommand: FlowCommand {
   /// `doubleTapOn`.
-  public static let name = "doubleTapOn"
+  static let name = "doubleTapOn"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = [
+  static let keys: [String]? = [
     "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
     "waitToSettleTimeoutMs",
     "relativePoint",
   ]
 
   /// Where and how to tap.
-  public var tap: FlowTap
+  var tap: FlowTap
 
   /// Reads where and how to tap.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let tap = FlowTap(call) else { return nil }
     self.tap = tap
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
 
   /// Taps twice, whatever `repeat` says, as in Maestro; only the first touch must land.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.tap(tap, times: 2, run.context)
     return .passed
   }

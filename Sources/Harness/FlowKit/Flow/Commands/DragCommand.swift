@@ -2,25 +2,25 @@ import Scenes
 import ScenesHeadless
 
 /// Picks an element up, carries it to another one or over a distance, and lets go of it there.
-public struct DragCommand: FlowCommand {
+struct DragCommand: FlowCommand {
   /// `drag`.
-  public static let name = "drag"
+  static let name = "drag"
   /// The keys.
-  public static let keys: [String]? = ["from", "to", "point", "by", "timeout"]
+  static let keys: [String]? = ["from", "to", "point", "by", "timeout"]
 
   /// What is picked up, or something in it.
-  public var from: FlowSelector
+  var from: FlowSelector
   /// The element on which it is let go of.
-  public var to: FlowSelector?
+  var to: FlowSelector?
   /// The point of that element; its middle if `nil`.
-  public var point: FlowParameter<FlowPoint>?
+  var point: FlowParameter<FlowPoint>?
   /// How far it is carried, if to no element.
-  public var by: FlowParameter<FlowPoint>?
+  var by: FlowParameter<FlowPoint>?
   /// The longest wait for each element; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads what is carried, and where.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     let from = fields.selector("from")
     to = fields.selector("to")
@@ -38,12 +38,12 @@ public struct DragCommand: FlowCommand {
   }
 
   /// Returns the errors of its selectors.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     check.errors(in: from) + check.errors(in: to)
   }
 
   /// Picks up, carries and lets go.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
     let (carried, held) = try await run.flow.taker(
       of: .drag,

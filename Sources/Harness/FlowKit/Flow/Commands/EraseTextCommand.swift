@@ -1,17 +1,17 @@
 /// Takes characters away from the end of the field that has the focus.
-public struct EraseTextCommand: FlowCommand {
+struct EraseTextCommand: FlowCommand {
   /// `eraseText`.
-  public static let name = "eraseText"
+  static let name = "eraseText"
   /// The key of its argument, which may stand alone.
-  public static let keys: [String]? = ["charactersToErase"]
+  static let keys: [String]? = ["charactersToErase"]
   /// How many Maestro erases if nothing is said.
   private static let usual = 50
 
   /// The number of characters; 50 if `nil`.
-  public var count: FlowParameter<Int>?
+  var count: FlowParameter<Int>?
 
   /// Reads the number of characters.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isBare { return }
     if call.isText {
       guard let count = call.count("charactersToErase") else { return nil }
@@ -23,7 +23,7 @@ public struct EraseTextCommand: FlowCommand {
   }
 
   /// Erases one character after the other, until there is none.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.erase(try run.value(count) ?? Self.usual)
     return .passed
   }

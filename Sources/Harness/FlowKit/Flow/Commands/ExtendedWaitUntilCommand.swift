@@ -1,19 +1,19 @@
 /// Waits, in virtual time, until an element is visible or is no longer visible.
-public struct ExtendedWaitUntilCommand: FlowCommand {
+struct ExtendedWaitUntilCommand: FlowCommand {
   /// `extendedWaitUntil`.
-  public static let name = "extendedWaitUntil"
+  static let name = "extendedWaitUntil"
   /// The keys.
-  public static let keys: [String]? = ["visible", "notVisible", "timeout"]
+  static let keys: [String]? = ["visible", "notVisible", "timeout"]
 
   /// The element that must be visible.
-  public var visible: FlowSelector?
+  var visible: FlowSelector?
   /// The element that must not be visible.
-  public var notVisible: FlowSelector?
+  var notVisible: FlowSelector?
   /// The longest wait; 17 s if `nil`.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the elements and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     visible = fields.selector("visible")
     notVisible = fields.selector("notVisible")
@@ -25,12 +25,12 @@ public struct ExtendedWaitUntilCommand: FlowCommand {
   }
 
   /// Returns the errors of its selectors.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     check.errors(in: visible) + check.errors(in: notVisible)
   }
 
   /// Waits for one, the other, or both.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.see(visible, notVisible, timeout, run.context)
     return .passed
   }

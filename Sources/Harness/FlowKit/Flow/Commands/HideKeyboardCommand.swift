@@ -2,19 +2,19 @@ import Scenes
 import ScenesHeadless
 
 /// Takes the focus away, which hides the keyboard.
-public struct HideKeyboardCommand: FlowCommand {
+struct HideKeyboardCommand: FlowCommand {
   /// `hideKeyboard`.
-  public static let name = "hideKeyboard"
+  static let name = "hideKeyboard"
   /// None.
-  public static let keys: [String]? = []
+  static let keys: [String]? = []
 
   /// Reads a command without arguments.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
   }
 
   /// Does nothing if no field has the focus.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
     let stage = try run.stage
     guard let field = stage.frames.elements.first(where: { $0.isFocused }) else { return .passed }

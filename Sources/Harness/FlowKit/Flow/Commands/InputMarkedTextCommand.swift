@@ -1,23 +1,23 @@
 import ScenesHeadless
 
 /// Types with an input method, which marks the text until it is committed, as for Japanese.
-public struct InputMarkedTextCommand: FlowCommand {
+struct InputMarkedTextCommand: FlowCommand {
   /// `inputMarkedText`.
-  public static let name = "inputMarkedText"
+  static let name = "inputMarkedText"
   /// The keys, of which the text may stand alone.
-  public static let keys: [String]? = ["text", "convertTo", "cursor", "commit"]
+  static let keys: [String]? = ["text", "convertTo", "cursor", "commit"]
 
   /// The reading, which is typed into the marked text; nothing is typed if `nil`.
-  public var text: FlowText?
+  var text: FlowText?
   /// The conversion that takes the place of the marked text, and stays marked.
-  public var convertTo: FlowText?
+  var convertTo: FlowText?
   /// The number of marked characters before the cursor.
-  public var cursor: FlowParameter<Int>?
+  var cursor: FlowParameter<Int>?
   /// A Boolean value that indicates whether the marked text is committed in the end.
-  public var commit: FlowParameter<Bool>?
+  var commit: FlowParameter<Bool>?
 
   /// Reads a text, or a mapping.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       text = call.text("text")
       if text == nil { return nil }
@@ -37,7 +37,7 @@ public struct InputMarkedTextCommand: FlowCommand {
   }
 
   /// Types, converts, moves the cursor and commits, in this order.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if let text { try await run.flow.type(try run.text(text), marked: true) }
     if let convertTo {
       let candidate = try run.text(convertTo)

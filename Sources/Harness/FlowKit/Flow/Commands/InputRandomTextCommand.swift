@@ -1,22 +1,22 @@
 /// Types letters, from the run's seed.
-public struct InputRandomTextCommand: FlowCommand {
+struct InputRandomTextCommand: FlowCommand {
   /// `inputRandomText`.
-  public static let name = "inputRandomText"
+  static let name = "inputRandomText"
   /// The key.
-  public static let keys: [String]? = ["length"]
+  static let keys: [String]? = ["length"]
 
   /// The number of characters; 8 if `nil`.
-  public var length: FlowParameter<Int>?
+  var length: FlowParameter<Int>?
 
   /// Reads the length.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isBare { return }
     guard let fields = call.fields() else { return nil }
     length = fields.count("length")
   }
 
   /// Types what the run's seed gives.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.type(try run.value(length) ?? 8) { $0.letters($1) }
     return .passed
   }

@@ -1,22 +1,22 @@
 import ScenesHeadless
 
 /// Starts the app, at its root unless the arguments name another scene.
-public struct LaunchAppCommand: FlowCommand {
+struct LaunchAppCommand: FlowCommand {
   /// `launchApp`.
-  public static let name = "launchApp"
+  static let name = "launchApp"
   /// The keys; `appId` may stand alone.
-  public static let keys: [String]? = [
+  static let keys: [String]? = [
     "appId", "clearState", "clearKeychain", "stopApp", "arguments", "permissions",
   ]
 
   /// The app; the header's if `nil`.
-  public var appId: FlowText?
+  var appId: FlowText?
   /// A Boolean value that indicates whether the step removes the app's stored data first.
-  public var clearState: FlowParameter<Bool>?
+  var clearState: FlowParameter<Bool>?
   /// A Boolean value that indicates whether the step stops a running app first.
-  public var stopApp: FlowParameter<Bool>?
+  var stopApp: FlowParameter<Bool>?
   /// The launch arguments, such as the scene to open with.
-  public var arguments: [FlowEntry] = []
+  var arguments: [FlowEntry] = []
   /// The permissions that the person allows and denies.
   private var permissions = FlowPermissions()
 
@@ -24,10 +24,10 @@ public struct LaunchAppCommand: FlowCommand {
   init() {}
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the arguments.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isBare { return }
     if call.isText {
       appId = call.text("appId")
@@ -44,7 +44,7 @@ public struct LaunchAppCommand: FlowCommand {
   }
 
   /// Returns an error for each argument that the app does not take, and for a scene that it has not.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     let known = check.appType.launchArguments
     let errors = arguments.compactMap { argument -> FlowError? in
       guard argument.hasFixedName, !known.isEmpty else { return nil }
@@ -61,7 +61,7 @@ public struct LaunchAppCommand: FlowCommand {
   }
 
   /// Stops the app unless it is to go on, and launches it.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
     try permissions.apply(in: run)
     try await run.flow.launch(self, run.context)

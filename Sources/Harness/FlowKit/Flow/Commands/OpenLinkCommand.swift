@@ -2,21 +2,21 @@ import Scenes
 import ScenesHeadless
 
 /// Opens a link to the app, as another app does.
-public struct OpenLinkCommand: FlowCommand {
+struct OpenLinkCommand: FlowCommand {
   /// `openLink`.
-  public static let name = "openLink"
+  static let name = "openLink"
   /// The keys; `link` may stand alone.
-  public static let keys: [String]? = ["link", "autoVerify", "browser"]
+  static let keys: [String]? = ["link", "autoVerify", "browser"]
 
   /// The link.
-  public var link: FlowText
+  var link: FlowText
   /// A Boolean value that indicates whether a browser opens the link.
   ///
   /// A headless run has no browser, so `true` fails the step.
-  public var browser: FlowParameter<Bool>?
+  var browser: FlowParameter<Bool>?
 
   /// Reads the link; `autoVerify` has no effect headless.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let link = call.text("link") else { return nil }
       self.link = link
@@ -34,7 +34,7 @@ public struct OpenLinkCommand: FlowCommand {
   }
 
   /// Brings the app to the front and opens the link in it.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.value(browser) == true {
       throw StepFailure("A headless run has no browser. Remove “browser: true”.")
     }

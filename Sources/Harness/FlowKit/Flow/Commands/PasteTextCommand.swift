@@ -1,17 +1,17 @@
 /// Types the text that was copied last.
-public struct PasteTextCommand: FlowCommand {
+struct PasteTextCommand: FlowCommand {
   /// `pasteText`.
-  public static let name = "pasteText"
+  static let name = "pasteText"
   /// None.
-  public static let keys: [String]? = []
+  static let keys: [String]? = []
 
   /// Reads a command without arguments.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
   }
 
   /// Types one character after the other.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     guard let text = run.flow.budget.record.copiedText else {
       throw StepFailure("Nothing has been copied. Begin with “copyTextFrom” or “setClipboard”.")
     }

@@ -2,21 +2,21 @@ import Scenes
 import ScenesHeadless
 
 /// Does what assistive technology offers to do with an element, such as moving a row without carrying it.
-public struct PerformActionCommand: FlowCommand {
+struct PerformActionCommand: FlowCommand {
   /// `performAction`.
-  public static let name = "performAction"
+  static let name = "performAction"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = ["action", "timeout"]
+  static let keys: [String]? = ["action", "timeout"]
 
   /// The element, or something in it.
-  public var selector: FlowSelector
+  var selector: FlowSelector
   /// The action's name.
-  public var action: FlowText
+  var action: FlowText
   /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector, the action and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let (selector, fields) = call.selection() else { return nil }
     timeout = fields.duration("timeout", .milliseconds)
     guard let selector, fields.contains("action") else {
@@ -28,10 +28,10 @@ public struct PerformActionCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Waits for the element, and does it.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
     let (taker, _) = try await run.flow.taker(
       of: .accessibilityAction,

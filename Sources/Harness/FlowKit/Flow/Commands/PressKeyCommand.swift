@@ -1,17 +1,17 @@
 import ScenesHeadless
 
 /// Presses a key of the keyboard or the device.
-public struct PressKeyCommand: FlowCommand {
+struct PressKeyCommand: FlowCommand {
   /// `pressKey`.
-  public static let name = "pressKey"
+  static let name = "pressKey"
   /// The key of its argument, which may stand alone.
-  public static let keys: [String]? = ["key"]
+  static let keys: [String]? = ["key"]
 
   /// The key's name.
-  public var key: FlowText
+  var key: FlowText
 
   /// Reads one of Maestro's names, also that of a key that only a remote control has.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let key = call.text("key") else { return nil }
     if let name = key.literal, FlowKey(flowText: name) == nil, !Self.isForeign(name) {
       call.report(
@@ -31,7 +31,7 @@ public struct PressKeyCommand: FlowCommand {
   }
 
   /// Does what the key does.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let name = try run.text(key)
     guard let key = FlowKey(flowText: name) else {
       guard Self.isForeign(name) else {

@@ -2,19 +2,19 @@ import Scenes
 import ScenesHeadless
 
 /// Pulls a scroll down beyond its beginning, which asks it for newer content.
-public struct PullToRefreshCommand: FlowCommand {
+struct PullToRefreshCommand: FlowCommand {
   /// `pullToRefresh`.
-  public static let name = "pullToRefresh"
+  static let name = "pullToRefresh"
   /// The key beside those of the selector.
-  public static let keys: [String]? = ["timeout"]
+  static let keys: [String]? = ["timeout"]
 
   /// The scroll, or something in it; the first one on the screen that can be refreshed if `nil`.
-  public var selector: FlowSelector?
+  var selector: FlowSelector?
   /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isBare { return }
     guard let (selector, fields) = call.selection() else { return nil }
     self.selector = selector
@@ -22,10 +22,10 @@ public struct PullToRefreshCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Scrolls to the beginning and pulls.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     var element: LaidOutElement?
     if let selector { element = try await run.element(selector, within: try run.timeout(timeout)) }

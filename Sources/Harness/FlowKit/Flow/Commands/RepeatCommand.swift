@@ -1,24 +1,24 @@
 /// Runs steps several times.
-public struct RepeatCommand: FlowCommand {
+struct RepeatCommand: FlowCommand {
   /// `repeat`.
-  public static let name = "repeat"
+  static let name = "repeat"
   /// The keys.
-  public static let keys: [String]? = ["times", "while", "commands"]
+  static let keys: [String]? = ["times", "while", "commands"]
   /// The number of iterations after which a loop without `times` counts as endless.
   private static let roundLimit = 10_000
 
   /// The largest number of iterations; without a limit if `nil`, as long as `condition` holds.
-  public var times: FlowParameter<Int>?
+  var times: FlowParameter<Int>?
   /// The condition that must hold before each iteration (`while:` in the file).
-  public var condition: FlowCondition?
+  var condition: FlowCondition?
   /// The steps.
-  public var commands: [FlowStep]
+  var commands: [FlowStep]
 
   /// Only if its condition looks at the screen.
-  public var needsScreen: Bool { condition?.looks == true }
+  var needsScreen: Bool { condition?.looks == true }
 
   /// Reads the condition and the steps.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     times = fields.count("times")
     condition = fields.condition("while")
@@ -31,13 +31,13 @@ public struct RepeatCommand: FlowCommand {
   }
 
   /// The steps.
-  public var inner: [FlowStep] { commands }
+  var inner: [FlowStep] { commands }
 
   /// Returns the errors of its condition.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
 
   /// Plays the steps as long as the condition holds.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let times = try run.value(times)
     var round = 0
     // Each iteration is a step, since a loop may have no commands.

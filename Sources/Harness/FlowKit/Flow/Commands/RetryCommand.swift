@@ -1,24 +1,24 @@
 /// Runs steps again if one of them fails.
-public struct RetryCommand: FlowCommand {
+struct RetryCommand: FlowCommand {
   /// `retry`.
-  public static let name = "retry"
+  static let name = "retry"
   /// The keys.
-  public static let keys: [String]? = ["maxRetries", "file", "commands", "env"]
+  static let keys: [String]? = ["maxRetries", "file", "commands", "env"]
   /// The most that Maestro retries.
   private static let most = 3
 
   /// The number of further tries, at most 3; 1 if `nil`.
-  public var maxRetries: FlowParameter<Int>?
+  var maxRetries: FlowParameter<Int>?
   /// The steps to run.
-  public var target: FlowTarget
+  var target: FlowTarget
   /// Values for `${…}` in the steps.
-  public var env: [FlowEntry]
+  var env: [FlowEntry]
 
   /// No; its steps may.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the number, and the file or the steps.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     maxRetries = fields.count("maxRetries")
     env = fields.env("env")
@@ -27,13 +27,13 @@ public struct RetryCommand: FlowCommand {
   }
 
   /// The steps in the same file.
-  public var inner: [FlowStep] { target.inner }
+  var inner: [FlowStep] { target.inner }
 
   /// The file.
-  public var files: [FlowTarget] { target.files }
+  var files: [FlowTarget] { target.files }
 
   /// Plays the steps until they pass; the last failure is that of the step.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let left = max(0, min(try run.value(maxRetries) ?? 1, Self.most))
     for _ in 0..<left {
       do throws(StepFailure) {

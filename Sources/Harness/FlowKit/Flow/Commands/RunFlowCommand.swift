@@ -1,22 +1,22 @@
 /// Runs another file's steps, or some steps under a condition.
-public struct RunFlowCommand: FlowCommand {
+struct RunFlowCommand: FlowCommand {
   /// `runFlow`.
-  public static let name = "runFlow"
+  static let name = "runFlow"
   /// The keys; `file` may stand alone.
-  public static let keys: [String]? = ["file", "commands", "when", "env"]
+  static let keys: [String]? = ["file", "commands", "when", "env"]
 
   /// The steps to run.
-  public var target: FlowTarget
+  var target: FlowTarget
   /// The condition for running; always if `nil`.
-  public var when: FlowCondition?
+  var when: FlowCondition?
   /// Values for `${…}` in the steps.
-  public var env: [FlowEntry]
+  var env: [FlowEntry]
 
   /// Only if its condition looks at the screen.
-  public var needsScreen: Bool { when?.looks == true }
+  var needsScreen: Bool { when?.looks == true }
 
   /// Reads the condition, the values, and the file or the steps.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let target = FlowTarget(file: call.value, of: call) else { return nil }
       (self.target, when, env) = (target, nil, [])
@@ -31,16 +31,16 @@ public struct RunFlowCommand: FlowCommand {
   }
 
   /// The steps in the same file.
-  public var inner: [FlowStep] { target.inner }
+  var inner: [FlowStep] { target.inner }
 
   /// The file.
-  public var files: [FlowTarget] { target.files }
+  var files: [FlowTarget] { target.files }
 
   /// Returns the errors of its condition.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: when) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: when) }
 
   /// Plays the steps if the condition holds.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if let when, !(try await run.holds(when)) { return .skipped }
     try await run.play(target, env: env)
     return .passed

@@ -3,11 +3,11 @@ import Foundation
 /// Runs a script in JavaScript, which assigns values that later steps use.
 ///
 /// A list has the command once it has an engine (``FlowCommandList/playingScripts(with:)``).
-public struct RunScriptCommand: FlowCommand {
+struct RunScriptCommand: FlowCommand {
   /// `runScript`.
-  public static let name = "runScript"
+  static let name = "runScript"
   /// The keys; `file` may stand alone.
-  public static let keys: [String]? = ["file", "when", "env"]
+  static let keys: [String]? = ["file", "when", "env"]
 
   /// The reason why a list without an engine does not have the command.
   static let obstacle =
@@ -17,13 +17,13 @@ public struct RunScriptCommand: FlowCommand {
   private static let cost = 10_000
 
   /// The script's file as it was written.
-  public var file: String
+  var file: String
   /// The path of the file, from the folder of the flow.
-  public var path: String
+  var path: String
   /// The condition for running; always if `nil`.
-  public var when: FlowCondition?
+  var when: FlowCondition?
   /// Values that are global for the script.
-  public var env: [FlowEntry]
+  var env: [FlowEntry]
 
   private let engine: Engine
 
@@ -36,10 +36,10 @@ public struct RunScriptCommand: FlowCommand {
   }
 
   /// Only if its condition looks at the screen.
-  public var needsScreen: Bool { when?.looks == true }
+  var needsScreen: Bool { when?.looks == true }
 
   /// Reads the file's path, the condition and the values.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     engine = Engine(engine: call.reader.commands.scriptEngine)
     if engine.engine == nil { call.report("“runScript” is not supported: \(Self.obstacle)") }
     var node: YAMLNode? = call.value
@@ -60,7 +60,7 @@ public struct RunScriptCommand: FlowCommand {
   }
 
   /// Returns the errors of its condition, and one if the script is not there.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     var errors = check.errors(in: when)
     if let error = check.refusal(of: path, named: file, at: check.step.filePosition) {
       errors.append(error)
@@ -77,7 +77,7 @@ public struct RunScriptCommand: FlowCommand {
   }
 
   /// Runs the script if the condition holds.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if let when, !(try await run.holds(when)) { return .skipped }
     guard let engine = engine.engine else {
       throw StepFailure("“runScript” is not supported: \(Self.obstacle)")

@@ -1,17 +1,17 @@
 /// Scrolls down by a part of the screen.
-public struct ScrollCommand: FlowCommand {
+struct ScrollCommand: FlowCommand {
   /// `scroll`.
-  public static let name = "scroll"
+  static let name = "scroll"
   /// None.
-  public static let keys: [String]? = []
+  static let keys: [String]? = []
 
   /// Reads a command without arguments.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
   }
 
   /// Scrolls by half of the visible part.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.scroll()
     return .passed
   }

@@ -3,11 +3,11 @@ import Scenes
 import ScenesHeadless
 
 /// Scrolls until an element is visible.
-public struct ScrollUntilVisibleCommand: FlowCommand {
+struct ScrollUntilVisibleCommand: FlowCommand {
   /// `scrollUntilVisible`.
-  public static let name = "scrollUntilVisible"
+  static let name = "scrollUntilVisible"
   /// The keys.
-  public static let keys: [String]? = [
+  static let keys: [String]? = [
     "element", "direction", "timeout", "speed", "visibilityPercentage", "centerElement",
     "waitToSettleTimeoutMs",
   ]
@@ -17,18 +17,18 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   private static let usual = Duration.seconds(20)
 
   /// The element.
-  public var element: FlowSelector
+  var element: FlowSelector
   /// Where to look for it; further down if `nil`.
-  public var direction: FlowParameter<FlowDirection>?
+  var direction: FlowParameter<FlowDirection>?
   /// The longest search; 20 s if `nil`.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
   /// The part of it that must be visible, in percent; 100 if `nil`.
-  public var visibilityPercentage: FlowParameter<Int>?
+  var visibilityPercentage: FlowParameter<Int>?
   /// A Boolean value that indicates whether to move it to the middle of the scroll, as far as that can be.
-  public var centerElement: FlowParameter<Bool>?
+  var centerElement: FlowParameter<Bool>?
 
   /// Reads the element and where it may be; `speed` has no effect headless.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     direction = fields.parameter("direction")
     timeout = fields.duration("timeout", .milliseconds)
@@ -46,13 +46,13 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: element) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: element) }
 
   /// Moves the scrolls around the element towards it.
   ///
   /// While it is not there, the command moves those under a finger in the middle of the screen. It waits for content
   /// that is still loading, and goes on.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let query = try run.flow.query(element, run.context)
     let direction = try run.value(direction) ?? .down

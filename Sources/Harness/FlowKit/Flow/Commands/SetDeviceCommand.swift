@@ -1,34 +1,34 @@
 import Scenes
 
 /// Takes another device: the size of its screen, what its case covers, and its language.
-public struct SetDeviceCommand: FlowCommand {
+struct SetDeviceCommand: FlowCommand {
   /// `setDevice`.
-  public static let name = "setDevice"
+  static let name = "setDevice"
   /// The keys.
-  public static let keys: [String]? = ["width", "height", "scale", "safeArea", "split", "locale"]
+  static let keys: [String]? = ["width", "height", "scale", "safeArea", "split", "locale"]
   /// The edges of `safeArea`.
   private static let edges = ["top", "leading", "bottom", "trailing"]
   /// The largest size of a screen, in points.
   private static let longest: Double = 10_000
 
   /// The width of the screen in points; the device stays the same if `nil`.
-  public var width: FlowParameter<Double>?
+  var width: FlowParameter<Double>?
   /// The height of the screen in points, where ``width`` is given.
-  public var height: FlowParameter<Double>?
+  var height: FlowParameter<Double>?
   /// The pixels of a point; 3 if `nil`.
-  public var scale: FlowParameter<Double>?
+  var scale: FlowParameter<Double>?
   /// The lengths that the device covers at the edges, in points, by the names of the edges.
-  public var safeArea: [String: FlowParameter<Double>]
+  var safeArea: [String: FlowParameter<Double>]
   /// The part of a tablet's screen that the app has; all of it if `nil`.
-  public var split: FlowParameter<FlowSplit>?
+  var split: FlowParameter<FlowSplit>?
   /// The language and the region; they stay the same if `nil`.
-  public var locale: FlowParameter<FlowLocale>?
+  var locale: FlowParameter<FlowLocale>?
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the device.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     scale = fields.parameter("scale")
     split = fields.parameter("split")
@@ -52,7 +52,7 @@ public struct SetDeviceCommand: FlowCommand {
   }
 
   /// Takes the device, now and for later launches.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let locale = try run.value(locale)
     guard let width = try run.value(width), let height = try run.value(height) else {
       await run.flow.changeDevice(locale: locale) { _ in }

@@ -1,27 +1,27 @@
 import ScenesHeadless
 
 /// Changes the simulated network's latency and faults from now on.
-public struct SetNetworkCommand: FlowCommand {
+struct SetNetworkCommand: FlowCommand {
   /// `setNetwork`.
-  public static let name = "setNetwork"
+  static let name = "setNetwork"
   /// The keys.
-  public static let keys: [String]? = ["latency", "failNext", "times", "match"]
+  static let keys: [String]? = ["latency", "failNext", "times", "match"]
 
   /// The time until an answer arrives.
-  public var latency: FlowParameter<FlowDuration>?
+  var latency: FlowParameter<FlowDuration>?
   /// The fault of the next requests: `timeout`, `offline`, `server`, `arrivedButTimedOut` or
   /// `arrivesLate`.
-  public var failNext: FlowText?
+  var failNext: FlowText?
   /// The number of requests that fail; 1 if `nil`.
-  public var times: FlowParameter<Int>?
+  var times: FlowParameter<Int>?
   /// A part of the name of the requests that fail; every request counts if `nil`.
-  public var match: FlowText?
+  var match: FlowText?
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the latency and the fault.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     latency = fields.duration("latency", .either)
     failNext = fields.text("failNext")
@@ -34,7 +34,7 @@ public struct SetNetworkCommand: FlowCommand {
   }
 
   /// Returns an error if the network knows no such fault.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     guard let failNext, let name = failNext.literal,
       SimulatedNetwork.Fault(rawValue: name) == nil
     else { return [] }
@@ -47,7 +47,7 @@ public struct SetNetworkCommand: FlowCommand {
   }
 
   /// Changes the network at once.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
     if let latency = try run.duration(latency, .either) { run.app.network.latency = latency }
     guard let failNext else { return .passed }

@@ -1,18 +1,18 @@
 /// Turns the device.
-public struct SetOrientationCommand: FlowCommand {
+struct SetOrientationCommand: FlowCommand {
   /// `setOrientation`.
-  public static let name = "setOrientation"
+  static let name = "setOrientation"
   /// The key of its argument, which may stand alone.
-  public static let keys: [String]? = ["orientation"]
+  static let keys: [String]? = ["orientation"]
 
   /// How the device is held.
-  public var orientation: FlowParameter<FlowOrientation>
+  var orientation: FlowParameter<FlowOrientation>
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads one of Maestro's four words.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let orientation: FlowParameter<FlowOrientation> = call.parameter("orientation") else {
       return nil
     }
@@ -20,7 +20,7 @@ public struct SetOrientationCommand: FlowCommand {
   }
 
   /// Turns the device, now and for later launches.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let orientation = try run.value(orientation)
     await run.flow.changeDevice { $0.turn(to: orientation) }
     return .passed

@@ -1,21 +1,21 @@
 import ScenesHeadless
 
 /// Allows or denies what the app asks the person for; all is allowed unless a flow says otherwise.
-public struct SetPermissionsCommand: FlowCommand {
+struct SetPermissionsCommand: FlowCommand {
   /// `setPermissions`.
-  public static let name = "setPermissions"
+  static let name = "setPermissions"
   /// The keys.
-  public static let keys: [String]? = ["appId", "permissions"]
+  static let keys: [String]? = ["appId", "permissions"]
 
   /// The app; the header's if `nil`.
-  public var appId: FlowText?
+  var appId: FlowText?
   let permissions: FlowPermissions
 
   /// No: it does not look at the screen.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// Reads the permissions by name.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     appId = fields.text("appId")
     permissions = FlowPermissions(fields, "permissions")
@@ -26,7 +26,7 @@ public struct SetPermissionsCommand: FlowCommand {
   }
 
   /// Changes the device's settings at once.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
     try permissions.apply(in: run)
     await run.settle()

@@ -2,21 +2,21 @@ import Scenes
 import ScenesHeadless
 
 /// Gives a control another value at once, as a person does who drags a slider or turns a wheel.
-public struct SetValueCommand: FlowCommand {
+struct SetValueCommand: FlowCommand {
   /// `setValue`.
-  public static let name = "setValue"
+  static let name = "setValue"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = ["value", "timeout"]
+  static let keys: [String]? = ["value", "timeout"]
 
   /// The control.
-  public var selector: FlowSelector
+  var selector: FlowSelector
   /// The value, in the form that the control takes.
-  public var value: FlowText
+  var value: FlowText
   /// The longest wait for the control; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the selector, the value and the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let (selector, fields) = call.selection() else { return nil }
     timeout = fields.duration("timeout", .milliseconds)
     guard let selector, fields.contains("value") else {
@@ -28,10 +28,10 @@ public struct SetValueCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
 
   /// Waits for the control, and gives it the value.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
     let (control, _) = try await run.flow.taker(of: .value, selector, "a value", within: limit, run)
     let words = try run.text(value)

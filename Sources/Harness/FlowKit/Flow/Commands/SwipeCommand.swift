@@ -2,29 +2,29 @@ import Scenes
 import ScenesHeadless
 
 /// Drags a finger over the screen, or from an element.
-public struct SwipeCommand: FlowCommand {
+struct SwipeCommand: FlowCommand {
   /// `swipe`.
-  public static let name = "swipe"
+  static let name = "swipe"
   /// The keys.
-  public static let keys: [String]? = [
+  static let keys: [String]? = [
     "direction", "from", "start", "end", "duration", "timeout", "waitToSettleTimeoutMs",
   ]
 
   /// Where the finger goes.
-  public var direction: FlowParameter<FlowDirection>?
+  var direction: FlowParameter<FlowDirection>?
   /// The element over which it goes; the screen if `nil`.
-  public var from: FlowSelector?
+  var from: FlowSelector?
   /// The point at which it begins.
-  public var start: FlowParameter<FlowPoint>?
+  var start: FlowParameter<FlowPoint>?
   /// The point at which it ends.
-  public var end: FlowParameter<FlowPoint>?
+  var end: FlowParameter<FlowPoint>?
   /// How long it takes; no time if `nil`.
-  public var duration: FlowParameter<FlowDuration>?
+  var duration: FlowParameter<FlowDuration>?
   /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads a direction, perhaps with an element, or two points.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     direction = fields.parameter("direction")
     from = fields.selector("from")
@@ -43,12 +43,12 @@ public struct SwipeCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: from) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: from) }
 
   /// Drags by half of the element or the screen, or from point to point.
   ///
   /// Where nothing scrolls, nothing happens, as on a device.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let (first, last): (ScreenPoint, ScreenPoint)
     if let start, let end {

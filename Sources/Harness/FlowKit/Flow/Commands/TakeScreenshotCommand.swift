@@ -1,17 +1,17 @@
 /// Takes a picture of the screen: an SVG wireframe, written into the folder of ``FlowScreenshots``.
-public struct TakeScreenshotCommand: FlowCommand {
+struct TakeScreenshotCommand: FlowCommand {
   /// `takeScreenshot`.
-  public static let name = "takeScreenshot"
+  static let name = "takeScreenshot"
   /// The keys; `path` may stand alone.
-  public static let keys: [String]? = ["path", "cropOn"]
+  static let keys: [String]? = ["path", "cropOn"]
 
   /// The name of the picture, from the folder on.
-  public var path: FlowText
+  var path: FlowText
   /// The element that is shown alone; the whole screen if `nil`.
-  public var cropOn: FlowSelector?
+  var cropOn: FlowSelector?
 
   /// Reads the name and the element.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isText {
       guard let path = call.text("path") else { return nil }
       self.path = path
@@ -28,10 +28,10 @@ public struct TakeScreenshotCommand: FlowCommand {
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
 
   /// Takes the picture at this instant; without a folder it is taken and forgotten.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     try run.keep(svg, as: path)
     return .passed

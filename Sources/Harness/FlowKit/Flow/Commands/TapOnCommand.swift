@@ -1,27 +1,27 @@
 /// Taps, once or several times, on an element or a point.
-public struct TapOnCommand: FlowCommand {
+struct TapOnCommand: FlowCommand {
   /// `tapOn`.
-  public static let name = "tapOn"
+  static let name = "tapOn"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = [
+  static let keys: [String]? = [
     "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
     "waitToSettleTimeoutMs", "relativePoint",
   ]
 
   /// Where and how to tap.
-  public var tap: FlowTap
+  var tap: FlowTap
 
   /// Reads where and how to tap.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let tap = FlowTap(call) else { return nil }
     self.tap = tap
   }
 
   /// Returns the errors of its selector.
-  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
+  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
 
   /// Taps where a finger would.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     try await run.flow.tap(tap, times: max(1, try run.value(tap.repeatCount) ?? 1), run.context)
     return .passed
   }

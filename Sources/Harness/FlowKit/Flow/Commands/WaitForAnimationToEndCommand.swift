@@ -2,26 +2,26 @@ import Scenes
 import ScenesHeadless
 
 /// Waits until no transition from one scene to another is under way.
-public struct WaitForAnimationToEndCommand: FlowCommand {
+struct WaitForAnimationToEndCommand: FlowCommand {
   /// `waitForAnimationToEnd`.
-  public static let name = "waitForAnimationToEnd"
+  static let name = "waitForAnimationToEnd"
   /// The key.
-  public static let keys: [String]? = ["timeout"]
+  static let keys: [String]? = ["timeout"]
   /// The longest wait if nothing is said, as in Maestro.
   private static let usual = Duration.seconds(15)
 
   /// The longest wait; 15 s if `nil`.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads the time-out.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     if call.isBare { return }
     guard let fields = call.fields() else { return nil }
     timeout = fields.duration("timeout", .milliseconds)
   }
 
   /// Waits; what still moves after the time-out is no failure, as in Maestro.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage
     let limit = try run.duration(timeout, .milliseconds) ?? Self.usual
     _ = try await run.wait(limit) { () throws(StepFailure) in
