@@ -6,7 +6,7 @@ extension Exemption {
       symbols: [
         "FlowCommand.check(_:)", "FlowCommand.files", "FlowCommand.init(_:)", "FlowCommand.inner",
         "FlowCommand.keys", "FlowCommand.name", "FlowCommand.play(in:)",
-        "ReplayCommand.needsScreen", "FlowCommand.needsScreen",
+        "FlowCommand.needsScreen",
       ]
     ),
     Exemption(

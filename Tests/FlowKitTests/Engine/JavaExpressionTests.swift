@@ -45,4 +45,11 @@ import Testing
   {
     #expect(FlowPattern(source).matches(text) == isMatch)
   }
+
+  @Test func `names of classes that never end are read once`() {
+    let source = String(repeating: #"\p{"#, count: 100_000)
+    #expect(JavaExpression.translated(source) == source)
+    let closed = source + "Alpha}"
+    #expect(JavaExpression.translated(closed).hasSuffix("[a-zA-Z])"))
+  }
 }

@@ -1,5 +1,6 @@
-import FlowKit
 import Testing
+
+@testable import FlowKit
 
 @Suite struct FlowTextTests {
   private static let scope = FlowScope([
@@ -292,7 +293,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `an error stands at its own column`(text: String, expected: String) {
+  func `an error has its own column`(text: String, expected: String) {
     let result = evaluate(text)
     #expect(result.hasPrefix(expected), "\(result)")
   }
@@ -329,7 +330,7 @@ import Testing
     #expect(error?.description.hasPrefix("draft.yaml:4:16: “}” cannot stand here") == true)
   }
 
-  @Test func `what is written is kept for reports`() throws {
+  @Test func `reports keep the text as it is written`() throws {
     let text = try parse("'x ${PRODUCT}'")
     #expect(text.source == "x ${PRODUCT}")
     #expect(text.isQuoted)

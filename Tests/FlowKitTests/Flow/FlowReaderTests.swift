@@ -1,5 +1,6 @@
-import FlowKit
 import Testing
+
+@testable import FlowKit
 
 @Suite struct FlowReaderTests {
   private func read(_ text: String, file: String = "flows/f.yaml") throws -> Flow {

@@ -43,6 +43,22 @@ import Testing
     }
   }
 
+  @Test func `several files together have as many values as one`() async throws {
+    let app = DenApp<NoMistake>.self
+    #expect(await harness.run("explore", "--budget", "100ms", "-o", map, app: app) == .passed)
+    let file = "\(map)/explore.json"
+    var size = JSONSize()
+    _ = try ExploreFolder.record(at: file, of: app, after: &size)
+    let own = size.values
+    #expect(own > 0)
+    size.values = FileBounds.reportValues - own
+    _ = try ExploreFolder.record(at: file, of: app, after: &size)
+    let error = #expect(throws: ExploreFolder.Mistake.self) {
+      try ExploreFolder.record(at: file, of: app, after: &size)
+    }
+    #expect(error?.errorDescription?.contains("it and the files before it have more than") == true)
+  }
+
   private static func record(breaks count: Int) -> ExploreRecord {
     var record = ExploreRecord(app: "\(DenApp<NoMistake>.self)", seed: 0)
     record.breaks = (0..<count).map {

@@ -22,10 +22,15 @@ final class FlowPattern {
   /// `true` if it has special characters, and is no regular expression: only the exact string matches.
   let isBroken: Bool
 
-  init(_ source: String) {
+  /// Creates a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the selector.
+  ///   - isAffordable: `false` if the flow's budget is used up: only the exact string matches then.
+  init(_ source: String, isAffordable: Bool = true) {
     self.source = source
     bytes = Array(source.utf8)
-    let isPlain = Self.isPlain(source)
+    let isPlain = !isAffordable || Self.isPlain(source)
     expression = isPlain ? nil : Self.expression(source)
     isBroken = !isPlain && expression == nil
   }
@@ -71,7 +76,7 @@ final class FlowPattern {
     _ candidate: String,
     _ budget: FlowBudget
   ) -> Bool {
-    budget.spend(4, of: .matching)
+    guard budget.spend(4, of: .matching) else { return false }
     let whole = NSRange(candidate.startIndex..., in: candidate)
     var isFound = false
     var isEndless = false
@@ -174,8 +179,8 @@ final class FlowPatterns {
   func pattern(_ source: String) -> FlowPattern {
     budget.spend(1 + source.utf8.count / 64, of: .matching)
     if let known = patterns[source] { return known }
-    budget.spend(FlowPattern.costOfCompiling(source), of: .matching)
-    let made = FlowPattern(source)
+    let isAffordable = budget.spend(FlowPattern.costOfCompiling(source), of: .matching)
+    let made = FlowPattern(source, isAffordable: isAffordable)
     patterns[source] = made
     return made
   }

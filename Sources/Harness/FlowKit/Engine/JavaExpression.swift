@@ -24,6 +24,8 @@ enum JavaExpression {
     "Cntrl": "\\x{00}-\\x{1F}\\x{7F}", "XDigit": "0-9a-fA-F", "Space": "\\x{09}-\\x{0D}\\x{20}",
   ]
 
+  private static let longestClass = classes.keys.map(\.count).max() ?? 0
+
   private static let word = single("[\(sets["w"] ?? "")]")
   private static let boundary = "(?:(?<=\(word))(?!\(word))|(?<!\(word))(?=\(word)))"
   private static let inside = "(?:(?<=\(word))(?=\(word))|(?<!\(word))(?!\(word)))"
@@ -83,7 +85,8 @@ enum JavaExpression {
       rest = rest[(end?.upperBound ?? rest.endIndex)...]
       return quoted.unicodeScalars.map { "\\x{\(String($0.value, radix: 16))}" }.joined()
     case "p", "P":
-      guard rest.first == "{", let end = rest.firstIndex(of: "}"),
+      // No name is longer, and a search to the end for each would take the square of the source.
+      guard rest.first == "{", let end = rest.prefix(longestClass + 2).firstIndex(of: "}"),
         let set = classes[String(rest[rest.index(after: rest.startIndex)..<end])]
       else { return "\\\(letter)" }
       rest = rest[rest.index(after: end)...]

@@ -92,8 +92,9 @@ enum ExploreCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws -> HarnessStatus {
     var record: ExploreRecord?
+    var size = JSONSize()
     for path in arguments.resumed {
-      let read = try ExploreFolder.record(at: path, of: harness.appType)
+      let read = try ExploreFolder.record(at: path, of: harness.appType, after: &size)
       record?.merge(read)
       record = record ?? read
     }

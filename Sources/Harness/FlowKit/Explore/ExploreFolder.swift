@@ -122,9 +122,17 @@ struct ExploreFolder {
   // MARK: - Files
 
   /// Reads what an earlier exploration has found.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - appType: The app.
+  ///   - size: The size of the files before it, to which its own is added: together they may have as many values as one.
+  /// - Returns: The record.
+  /// - Throws: An error with the option, the file and the reason.
   static func record(
     at path: String,
-    of appType: any HeadlessApp.Type
+    of appType: any HeadlessApp.Type,
+    after size: inout JSONSize
   ) throws(Mistake) -> ExploreRecord {
     let app = "\(appType)"
     let record = try read(
@@ -132,7 +140,15 @@ struct ExploreFolder {
       at: path,
       "--resume",
       "Give the explore.json of an exploration by this version, or explore anew without it."
-    )
+    ) { (own: JSONSize) throws(JSONFile.Refusal) in
+      size += own
+      let most = FileBounds.reportValues
+      guard size.values <= most else {
+        throw JSONFile.Refusal(
+          description: "it and the files before it have more than \(most) values"
+        )
+      }
+    }
     guard record.format == ExploreRecord.format, record.app == app else {
       throw Mistake(
         errorDescription: "--resume cannot go on from \(path): it is of \(record.app) in the form "
@@ -157,10 +173,11 @@ struct ExploreFolder {
     _ type: Content.Type,
     at path: String,
     _ option: String,
-    _ advice: String
+    _ advice: String,
+    _ take: (JSONSize) throws -> Void = { _ in }
   ) throws(Mistake) -> Content {
     do throws(JSONFile.Refusal) {
-      return try JSONFile.read(type, at: path)
+      return try JSONFile.read(type, at: path, take)
     } catch {
       throw Mistake(errorDescription: "\(option) cannot read \(path): \(error). \(advice)")
     }

@@ -2,25 +2,25 @@ import Foundation
 import ScenesHeadless
 
 /// Starts the app where a recorded session of its store has ended.
-public struct ReplayCommand: FlowCommand {
+struct ReplayCommand: FlowCommand {
   /// `replay`.
-  public static let name = "replay"
+  static let name = "replay"
   /// The key of its argument, which may stand alone.
-  public static let keys: [String]? = ["file"]
+  static let keys: [String]? = ["file"]
   /// No: it launches the app.
-  public var needsScreen: Bool { false }
+  var needsScreen: Bool { false }
 
   /// The recording's file, from the folder of the flow.
-  public var file: FlowText
+  var file: FlowText
 
   /// Reads the file's name.
-  public init?(_ call: FlowCall) {
+  init?(_ call: FlowCall) {
     guard let file = call.text("file") else { return nil }
     self.file = file
   }
 
   /// Returns an error if the app replays nothing, or the file is not there.
-  public func check(_ check: FlowCheck) -> [FlowError] {
+  func check(_ check: FlowCheck) -> [FlowError] {
     guard check.appType is any ReplayableApp.Type else {
       return [check.error("The app's stores do not begin with a recording.")]
     }
@@ -36,7 +36,7 @@ public struct ReplayCommand: FlowCommand {
   }
 
   /// Launches the app with the recording, with its stored data removed.
-  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     guard let appType = run.appType as? any ReplayableApp.Type else {
       throw StepFailure("The app's stores do not begin with a recording.")
     }

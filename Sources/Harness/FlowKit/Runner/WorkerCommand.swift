@@ -38,20 +38,19 @@ enum WorkerCommand: HarnessSubcommand {
       var limits = order.limits
       let file = order.play.file
       let key = ExactText(file)
+      // A large file that many flows run is read again rather than held many times.
+      if players[key] == nil, players.count >= mostPlayers || bytes(of: players.values) > mostBytes
+      {
+        players = [:]
+      }
       if folders == nil, !order.folders.isEmpty {
         folders = player(of: order, order.folders, in: harness)
       }
       let isInFolder = folders?.flows.contains { ExactText($0.file) == key } == true
+      if !isInFolder, bytes(of: folders.map { [$0] } ?? []) > mostBytes { folders = nil }
       let player =
         (isInFolder ? folders : players[key]) ?? player(of: order, [file], in: harness)
-      if !isInFolder {
-        // A large file that many flows run is read again rather than held many times.
-        if players[key] == nil {
-          let bytes = players.values.reduce(player.collection.bytes) { $0 + $1.collection.bytes }
-          if players.count >= mostPlayers || bytes > mostBytes { players = [:] }
-        }
-        players[key] = player
-      }
+      if !isInFolder { players[key] = player }
       // The end of the run is the same for all that is played.
       watch = watch ?? .start(limits) { _ = answer($0) }
       limits.hangWatch = watch
@@ -61,6 +60,11 @@ enum WorkerCommand: HarnessSubcommand {
       guard let isThere = answer(entry) else { return .bug }
       if !isThere { return .passed }
     }
+  }
+
+  @MainActor
+  private static func bytes(of players: some Sequence<FlowPlayer>) -> Int {
+    players.reduce(0) { $0 + $1.collection.bytes }
   }
 
   /// Answers an order.

@@ -83,4 +83,25 @@ import Testing
     #expect(found("l*/in/*.yaml") == ["link/in/a.yaml"])
     #expect(found("{**,link/in}/a.yaml").contains("link/in/a.yaml"))
   }
+
+  @Test func `a link that hides flows from a double star is an error, and so is one to nothing`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    for name in ["flows", "real"] {
+      try files.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    try files.createSymbolicLink(atPath: folder.path("flows/sub"), withDestinationPath: "../real")
+    try files.createSymbolicLink(atPath: folder.path("flows/a.yaml"), withDestinationPath: "gone")
+    try files.createSymbolicLink(atPath: folder.path("flows/notes"), withDestinationPath: "gone")
+    func refused(_ pattern: String) -> [String] {
+      var paths: [String] = []
+      _ = Glob(path: folder.path(pattern)).files { path, _ in paths.append(path) }
+      return paths.map { $0.split(separator: "/").last.map(String.init) ?? "" }.sorted()
+    }
+    #expect(refused("flows/**/*.yaml") == ["a.yaml", "sub"])
+    #expect(refused("flows/*.yaml") == ["a.yaml"])
+    #expect(refused("flows/*/*.yaml") == [])
+  }
 }

@@ -3,9 +3,11 @@ import Foundation
 extension Glob {
   /// The files that a shell's pattern names, in the order of their paths.
   ///
-  /// A folder is read once, with all states of the pattern, however many `**` lead to it. `**` goes through no link.
+  /// A folder is read once, with all states of the pattern, however many `**` lead to it. A link to a folder is an error
+  /// where `**` would go through it.
   ///
-  /// - Parameter refuse: Takes the path of a folder that can't be read, or of a name that is not UTF-8, and a message.
+  /// - Parameter refuse: Takes a path with a message: of a folder that can't be read, of a name that is not UTF-8, or of
+  ///   a link to nothing or to a folder.
   /// - Returns: The paths.
   /// - Complexity: O(pattern · characters of the entries of the folders that it leads to).
   func files(_ refuse: (_ path: String, _ message: String) -> Void = { _, _ in }) -> [String] {
@@ -36,16 +38,25 @@ extension Glob {
           continue
         }
         var isFolder: ObjCBool = false
+        // A link to a folder may lead in a circle.
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: child)
         guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else {
+          // It may replace a flow.
+          if link != nil, inside.isComplete {
+            refuse(child, "This link leads to nothing. Remove it, or restore its target.")
+          }
           continue
         }
         guard isFolder.boolValue else {
           if inside.isComplete { found.append(child) }
           continue
         }
-        // A link to a folder may lead in a circle.
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: child)
-        inside.read("/", isLink: link != nil)
+        if inside.readSlash(isLink: link != nil) {
+          refuse(
+            child,
+            "This link leads to a folder, and `**` goes through no link. Name that folder too, and remove the link."
+          )
+        }
         if !inside.isDead { pending.append((child, inside)) }
       }
     }

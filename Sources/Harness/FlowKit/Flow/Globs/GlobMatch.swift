@@ -65,6 +65,14 @@ struct GlobMatch {
     isAtStartOfName = isSlash
   }
 
+  /// Reads the slash behind a folder; returns whether it is a link that keeps a double star from going on.
+  mutating func readSlash(isLink: Bool) -> Bool {
+    var through = self
+    through.read("/")
+    read("/", isLink: isLink)
+    return through.states.count > states.count
+  }
+
   /// The only name that goes on, as far as the next slash or the end; `nil` if others may.
   var onlyName: String? {
     guard states.count == 1, var place = states.first else { return nil }
