@@ -228,7 +228,8 @@ package enum PublicNames {
       ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,
       SnapshotDevice.self,
       ContractFinding.self, ContractReport.self, StageEventLog.self, (any HeadlessApp).self,
-      HeadlessAppError.self, (any HeadlessInstallation).self, OwnershipReport.self,
+      BackendEventValues.self, HeadlessAppError.self, (any HeadlessInstallation).self,
+      OwnershipReport.self,
       (any ReplayableApp).self, ScreenDirection.self, ScreenDistance.self,
       ScreenError.self, ScreenHit.self, ScreenKey.self, ScreenObstacle.self, ScreenQuery.self,
       ScreenRelation.self, ScreenSide.self, ScreenTranscript.self, ScreenWireframe.self,
@@ -241,6 +242,9 @@ package enum PublicNames {
       ConditionalTransport.self, (any HTTPTransport).self, HTTPTransportError.self,
       InProcessTransport.self, RetryingTransport.self, TransportHeaders.self, TransportMethod.self,
       TransportRequest.self, TransportResponse.self, TransportRoute.self, URLSessionTransport.self,
+      (any GatewayError).self, (any HTTPGatewayError).self, MessageFields.self, OrNull<Int>.self,
+      PictureMessage.self, RequestKey.self, RequestKeyGenerator.self, TransportJSON.self,
+      TransportMessageError.self, TransportMistake.self,
     ]
   }
 

@@ -1,5 +1,5 @@
 /// The values of an event of a feature's back end, as a flow has written them.
-package struct BackendEventValues {
+public struct BackendEventValues {
   private let event: String
   private let values: [String: String]
 
@@ -10,7 +10,7 @@ package struct BackendEventValues {
   ///   - event: The event's name.
   ///   - takes: The names of the values that it has.
   /// - Throws: An error that names a value which it does not have.
-  package init(
+  public init(
     _ values: [String: String],
     of event: String,
     takes: [String]
@@ -22,17 +22,17 @@ package struct BackendEventValues {
   }
 
   /// The value of a name.
-  package subscript(name: String) -> String? { values[name] }
+  public subscript(name: String) -> String? { values[name] }
 
   /// Reads the identifier of something that there is.
   ///
   /// - Parameters:
   ///   - name: The value's name.
   ///   - known: The identifiers that there are.
-  ///   - words: What one of them is: “that the shop has”.
+  ///   - words: The words for one of them, such as “that the shop has”.
   /// - Returns: The identifier.
   /// - Throws: An error that says what it got and lists what there is.
-  package func id(
+  public func id(
     _ name: String,
     among known: [Int],
     _ words: String

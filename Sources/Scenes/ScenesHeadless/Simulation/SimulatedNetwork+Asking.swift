@@ -1,4 +1,4 @@
-package import ScenesTransport
+public import ScenesTransport
 
 extension GatewayError {
   /// Translates a failure of the network into the feature's words.
@@ -21,7 +21,7 @@ extension SimulatedNetwork {
   ///   - answer: The back end's part.
   /// - Returns: The back end's answer.
   /// - Throws: The failure of the network, or the back end's error.
-  package func ask<Answer, Failure: GatewayError>(
+  public func ask<Answer, Failure: GatewayError>(
     _ name: String,
     latency: Duration? = nil,
     _ answer: @escaping @MainActor () -> Result<Answer, Failure>

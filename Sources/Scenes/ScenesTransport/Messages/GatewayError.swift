@@ -1,7 +1,7 @@
 /// The error of a gateway, in the words of its feature, whatever is behind the gateway.
 ///
 /// An enum with these cases conforms as it is.
-package protocol GatewayError: Error {
+public protocol GatewayError: Error {
   /// There is no connection.
   static var offline: Self { get }
   /// No answer came in time.

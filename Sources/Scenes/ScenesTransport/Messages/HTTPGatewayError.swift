@@ -1,7 +1,7 @@
 /// The error of a gateway over a transport, in the words of its feature.
 ///
 /// An enum with these cases conforms as it is.
-package protocol HTTPGatewayError: GatewayError {
+public protocol HTTPGatewayError: GatewayError {
   /// The answer did not come whole.
   static var broken: Self { get }
   /// The answer is not the agreed one.

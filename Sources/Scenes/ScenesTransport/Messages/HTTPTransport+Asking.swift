@@ -6,9 +6,9 @@ extension HTTPTransport {
   ///   - request: The request.
   ///   - failure: The gateway's error.
   ///   - read: Reads an answer, of any status below 500.
-  /// - Returns: What was read.
-  /// - Throws: What the way did, or what is wrong with the answer.
-  package nonisolated(nonsending) func ask<Answer: Sendable, Failure: HTTPGatewayError>(
+  /// - Returns: The value that `read` returns.
+  /// - Throws: The failure of the way, or the mistake in the answer.
+  public nonisolated(nonsending) func ask<Answer: Sendable, Failure: HTTPGatewayError>(
     _ request: TransportRequest,
     throwing failure: Failure.Type,
     _ read: @escaping @Sendable (TransportResponse) throws(TransportMistake) -> Answer

@@ -1,7 +1,7 @@
 /// Checks the values of a message that its types allow and the app does not.
-package enum MessageFields {
+public enum MessageFields {
   /// Amounts and quantities stay below this, so that no sum of them overflows.
-  package static let most = 1_000_000
+  public static let most = 1_000_000
 
   /// Checks that a number is neither too small nor too large.
   ///
@@ -11,7 +11,7 @@ package enum MessageFields {
   ///   - path: Its path.
   /// - Returns: The number.
   /// - Throws: An error that says which field is wrong.
-  package static func check(
+  public static func check(
     _ value: Int,
     from least: Int,
     at path: String
@@ -22,14 +22,14 @@ package enum MessageFields {
     return value
   }
 
-  /// Checks that a list is not without end.
+  /// Checks that a list is not too long.
   ///
   /// - Parameters:
   ///   - count: How many it has.
   ///   - list: The list's path.
   ///   - most: How many it may have.
   /// - Throws: An error that says which list is too long.
-  package static func checkLength(
+  public static func checkLength(
     _ count: Int,
     of list: String,
     most: Int = 1_000
@@ -37,15 +37,15 @@ package enum MessageFields {
     guard count <= most else { throw .field(list, "are over \(most).") }
   }
 
-  /// Checks that what a list has can be told apart, and is not without end.
+  /// Checks that the identifiers of a list are unique, and that it is not too long.
   ///
   /// - Parameters:
-  ///   - ids: What tells each from the others.
+  ///   - ids: The identifiers of its members.
   ///   - list: The list's path.
-  ///   - each: What each of the list is, in a word.
+  ///   - each: A word for one member.
   ///   - most: How many it may have.
   /// - Throws: An error that says which field is wrong.
-  package static func checkUnique(
+  public static func checkUnique(
     _ ids: [Int],
     of list: String,
     each: String,
@@ -65,7 +65,7 @@ package enum MessageFields {
   ///   - wanted: The identifier that it must have.
   ///   - path: Its path.
   /// - Throws: An error that says which field is wrong.
-  package static func check(
+  public static func check(
     _ id: Int,
     is wanted: Int,
     at path: String

@@ -1,13 +1,13 @@
-package import Scenes
+public import Scenes
 
 /// A picture, as it is sent.
-package struct PictureMessage: Codable {
+public struct PictureMessage: Codable {
   let width: Double
   let height: Double
   let svg: String
 
   /// Creates the message of a picture.
-  package init(_ picture: ScreenPicture) {
+  public init(_ picture: ScreenPicture) {
     width = picture.size.width
     height = picture.size.height
     svg = String(decoding: picture.bytes, as: UTF8.self)
@@ -16,7 +16,7 @@ package struct PictureMessage: Codable {
   /// Reads the picture.
   ///
   /// - Throws: An error that says which field is wrong.
-  package func picture() throws(TransportMistake) -> ScreenPicture {
+  public func picture() throws(TransportMistake) -> ScreenPicture {
     let size = ScreenSize(
       width: try Self.check(width, at: "width"),
       height: try Self.check(height, at: "height")
@@ -31,7 +31,7 @@ package struct PictureMessage: Codable {
   ///   - path: Its path.
   /// - Returns: The length.
   /// - Throws: An error that says which field is wrong.
-  package static func check(
+  public static func check(
     _ length: Double,
     at path: String
   ) throws(TransportMistake) -> Double {
@@ -47,8 +47,8 @@ extension HTTPTransport {
   ///   - name: The picture's name.
   ///   - failure: The gateway's error.
   /// - Returns: The picture; `nil` if there is none of this name.
-  /// - Throws: What the way did, or what is wrong with the answer.
-  package nonisolated(nonsending) func askPicture<Failure: HTTPGatewayError>(
+  /// - Throws: The failure of the way, or the mistake in the answer.
+  public nonisolated(nonsending) func askPicture<Failure: HTTPGatewayError>(
     _ name: String,
     throwing failure: Failure.Type
   ) async throws(Failure) -> ScreenPicture? {

@@ -1,11 +1,11 @@
 /// The idempotency key of a request that changes something: a back end does it once per key, however often it is
 /// sent.
-package struct RequestKey: Codable, Hashable, Sendable {
-  /// What tells it from the others.
-  package let value: UInt64
+public struct RequestKey: Codable, Hashable, Sendable {
+  /// Its number.
+  public let value: UInt64
 
   /// Creates a key.
-  package init(value: UInt64) {
+  public init(value: UInt64) {
     self.value = value
   }
 
@@ -15,7 +15,7 @@ package struct RequestKey: Codable, Hashable, Sendable {
   ///   - text: The 16 hexadecimal digits.
   ///   - path: Their path in the message.
   /// - Throws: An error that says which field is wrong.
-  package init(_ text: String, at path: String) throws(TransportMistake) {
+  public init(_ text: String, at path: String) throws(TransportMistake) {
     // A number may begin with a sign, a key may not.
     guard text.utf8.count == 16, text.first?.isHexDigit == true,
       let value = UInt64(text, radix: 16)
@@ -28,7 +28,7 @@ package struct RequestKey: Codable, Hashable, Sendable {
 
 extension RequestKey: CustomStringConvertible {
   /// The key as it is sent: 16 hexadecimal digits.
-  package var description: String {
+  public var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,12 +1,12 @@
-package import Foundation
+public import Foundation
 
 /// Writes and reads the bodies of requests and answers as JSON.
-package enum TransportJSON {
+public enum TransportJSON {
   /// The type of such a body.
-  package static let contentType = "application/json"
+  public static let contentType = "application/json"
 
   /// Writes a body; the same message is always the same bytes.
-  package static func data(_ message: some Encodable) throws -> Data {
+  public static func data(_ message: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(message)
@@ -17,10 +17,10 @@ package enum TransportJSON {
   /// - Parameters:
   ///   - type: The type of the message.
   ///   - body: The body.
-  ///   - headers: What the sender says of the body.
+  ///   - headers: The header fields of the request or answer.
   /// - Returns: The message.
   /// - Throws: An error that says which field is wrong.
-  package static func read<Message: Decodable>(
+  public static func read<Message: Decodable>(
     _ type: Message.Type,
     _ body: Data,
     of headers: TransportHeaders

@@ -1,5 +1,5 @@
-/// What is wrong with a message: an answer, or a request, that is not as both sides have agreed.
-package enum TransportMistake: Error, Hashable, Codable, Sendable {
+/// A mistake in a message: in an answer or a request that is not as both sides have agreed.
+public enum TransportMistake: Error, Hashable, Codable, Sendable {
   /// This request is not answered with this status.
   case status(Int)
   /// The body is not of the type `application/json`, but of this one; `nil` if none is named.
@@ -11,7 +11,8 @@ package enum TransportMistake: Error, Hashable, Codable, Sendable {
 }
 
 extension TransportMistake: CustomStringConvertible {
-  package var description: String {
+  /// The mistake as the end of a sentence.
+  public var description: String {
     switch self {
     case .status(let status): "the status \(status) is not agreed."
     case .contentType(let type): "application/json is due, not \(type ?? "nothing")."

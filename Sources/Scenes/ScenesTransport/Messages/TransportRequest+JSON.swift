@@ -1,8 +1,8 @@
 extension TransportRequest {
   /// Creates a request with a message as its body.
   ///
-  /// - Throws: What is wrong with the message.
-  package init(
+  /// - Throws: An error with the encoder's words, if the message can't be encoded.
+  public init(
     _ name: String,
     _ method: TransportMethod,
     _ path: String,
@@ -18,8 +18,8 @@ extension TransportRequest {
 
   /// Reads the body as JSON.
   ///
-  /// - Throws: What is wrong with it.
-  package func read<Message: Decodable>(
+  /// - Throws: The mistake, with the field's path.
+  public func read<Message: Decodable>(
     _ type: Message.Type
   ) throws(TransportMistake) -> Message {
     try TransportJSON.read(type, body, of: headers)

@@ -7,8 +7,8 @@ extension TransportResponse {
   ///   - type: The type of the message.
   ///   - statuses: The statuses with which it comes.
   /// - Returns: The message.
-  /// - Throws: What is wrong, such as another status.
-  package func read<Message: Decodable>(
+  /// - Throws: The mistake, such as another status.
+  public func read<Message: Decodable>(
     _ type: Message.Type,
     of statuses: Set<Int> = [200]
   ) throws(TransportMistake) -> Message {
@@ -17,19 +17,21 @@ extension TransportResponse {
   }
 
   /// Reads the body as JSON if what was asked for is there; `nil` with the status 404.
-  package func readIfFound<Message: Decodable>(
+  public func readIfFound<Message: Decodable>(
     _ type: Message.Type
   ) throws(TransportMistake) -> Message? {
     status == 404 ? nil : try read(type)
   }
 
-  /// The answer of a back end to a request: a message, with a tag if it was only asked for; 304 if the request has
-  /// that tag, 404 if there is no message, 400 with what is wrong with the request, or 500 with any other error.
+  /// Creates the answer of a back end to a request.
+  ///
+  /// A message to a `GET` has a tag, and the status is 304 if the request names that tag. Without a message the status
+  /// is 404. After a ``TransportMistake`` it is 400, with the mistake in the body, and after any other error 500.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - message: Returns the status and the message.
-  package init(
+  public init(
     to request: TransportRequest,
     _ message: () throws -> (status: Int, message: any Encodable)?
   ) {
