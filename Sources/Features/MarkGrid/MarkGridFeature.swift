@@ -6,6 +6,7 @@ package enum MarkGridFeature {
   /// The routes, for the app's links.
   ///
   /// - Parameter home: The place below the grid when it is opened from outside.
+  /// - Returns: The feature as an app knows it from outside.
   package static func scenes(above home: AnySceneRoute) -> SceneFeature {
     SceneFeature(MarkGridRoute.self, above: [home])
   }

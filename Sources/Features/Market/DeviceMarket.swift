@@ -10,7 +10,9 @@ public import StorePersistence
 import Timeline
 import Tsukurepo
 
-/// The market on a device: all features over HTTP, with their data on disk. It links no simulation.
+/// The market on a device: all features over HTTP, with their data on disk.
+///
+/// It links no simulation.
 ///
 /// ```swift
 /// let window = SceneWindow()

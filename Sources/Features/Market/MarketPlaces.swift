@@ -6,8 +6,7 @@ package import Scenes
 import Timeline
 package import Tsukurepo
 
-/// The places of the market: its root, its links, and where each feature leads to. They are the same on a device and in a
-/// simulation.
+/// The places of the market, the same on a device and in a simulation: its links, and where each feature leads to.
 package enum MarketPlaces {
   /// What stands before `://` in a link to the app.
   package static let linkScheme = "market"

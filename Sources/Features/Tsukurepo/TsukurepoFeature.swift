@@ -30,6 +30,7 @@ package struct TsukurepoFeature {
   /// The routes, for the app's links; a report opened from outside lies above another feature.
   ///
   /// - Parameter exits: Where the feature leads to beyond its own scenes.
+  /// - Returns: The feature as an app knows it from outside.
   package static func scenes(leadsTo exits: TsukurepoExits) -> SceneFeature {
     SceneFeature(TsukurepoRoute.self, above: [exits.home])
   }
