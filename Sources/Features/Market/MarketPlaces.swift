@@ -8,7 +8,7 @@ package import Tsukurepo
 
 /// The places of the market, the same on a device and in a simulation: its links, and where each feature leads to.
 package enum MarketPlaces {
-  /// What stands before `://` in a link to the app.
+  /// The scheme of a link to the app, in front of `://`.
   package static let linkScheme = "market"
 
   /// The place below what the home tab leads to, when that is opened from outside.
