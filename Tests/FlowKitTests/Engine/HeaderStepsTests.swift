@@ -178,7 +178,8 @@ import Testing
     )
     let failure = try #require(result.failures.first)
     #expect(result.failures.count == 1)
-    #expect(failure.virtualTime == .milliseconds(30) && failure.waited == .milliseconds(10))
+    #expect(failure.virtualTime == .milliseconds(30))
+    #expect(failure.waited == .milliseconds(10))
     #expect(failure.screen?.contains("回数 3") == true)
     #expect(result.steps.map(\.outcome).filter { $0 == .failed }.count == 4)
   }
