@@ -49,7 +49,7 @@ import Testing
     )
     #expect(page.contains("parts of a `merge` together | \(Self.mebibytes(FileBounds.parts)) |"))
     #expect(page.contains("at most \(Self.grouped(FileBounds.reportValues)) values"))
-    #expect(page.contains("have \(Self.grouped(FileBounds.partsValues)). `merge`"))
+    #expect(page.contains("have \(Self.grouped(FileBounds.partsValues)). The harness"))
     #expect(page.contains("or \(Self.grouped(FileBounds.reportSteps)) steps"))
     #expect(page.contains("At most \(Self.grouped(FlowLimits.chain)) files run each other"))
     #expect(page.contains("at most \(Self.grouped(FlowBudget.deepestStep)) steps contain"))
