@@ -44,8 +44,7 @@ package final class SimulatedKaimono: InstalledFeature {
   /// The way to the embedded shop over HTTP: the same shop and the same network, with requests and
   /// answers of bytes.
   package var gatewayOverHTTP: any KaimonoGateway {
-    let transport = SimulatedTransport(over: InProcessTransport(shop.routes), network: shop.network)
-    return HTTPKaimonoGateway(ConditionalTransport(over: transport))
+    HTTPKaimonoGateway(device.transport(to: shop.routes))
   }
 
   package let shop: EmbeddedKaimonoGateway

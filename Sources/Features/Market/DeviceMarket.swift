@@ -162,9 +162,9 @@ public final class DeviceMarket {
     registry.addLinks(to: Self.features, scheme: MarketPlaces.linkScheme, above: Self.root)
     registry.addTabs(of: Self.features)
     navigator.registry = registry
-    navigator.apply(.replaceRoot(Self.root))
-    guard let link else { return }
-    navigator.apply(.replaceRoot(Self.root.opening(try registry.link(link))))
+    var root = Self.root
+    defer { navigator.apply(.replaceRoot(root)) }
+    if let link { root = root.opening(try registry.link(link)) }
   }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.

@@ -2,7 +2,6 @@ import Foundation
 package import Recipes
 package import Scenes
 package import ScenesHeadless
-import ScenesTransport
 import StorePersistence
 
 /// The recipes on a simulated device: the feature, and the embedded recipes behind it.
@@ -46,11 +45,7 @@ package final class SimulatedRecipes: InstalledFeature {
 
   /// The gateway to the embedded recipes over HTTP: the same recipes and the same network, with answers of bytes.
   var gatewayOverHTTP: any RecipesGateway {
-    let transport = SimulatedTransport(
-      over: InProcessTransport(recipes.routes),
-      network: recipes.network
-    )
-    return HTTPRecipesGateway(ConditionalTransport(over: transport))
+    HTTPRecipesGateway(device.transport(to: recipes.routes))
   }
 
   private let recipes: EmbeddedRecipesGateway

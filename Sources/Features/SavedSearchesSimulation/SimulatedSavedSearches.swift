@@ -56,11 +56,7 @@ package final class SimulatedSavedSearches: InstalledFeature {
   var gatewayOverHTTP: any SavedSearchesGateway {
     // The way of the requests has the latency and the faults, so this one has none.
     let answering = makeGateway(SimulatedNetwork(clock: device.clock, latency: .zero))
-    let transport = SimulatedTransport(
-      over: InProcessTransport(answering.routes),
-      network: device.network
-    )
-    return HTTPSavedSearchesGateway(ConditionalTransport(over: transport))
+    return HTTPSavedSearchesGateway(device.transport(to: answering.routes))
   }
 
   private let device: HeadlessDevice

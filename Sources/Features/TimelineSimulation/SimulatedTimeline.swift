@@ -31,11 +31,7 @@ package final class SimulatedTimeline: InstalledFeature {
   /// The way to the embedded posts over HTTP: the same posts and the same network, with requests and answers of
   /// bytes.
   var gatewayOverHTTP: any TimelineGateway {
-    let transport = SimulatedTransport(
-      over: InProcessTransport(posts.routes),
-      network: posts.network
-    )
-    return HTTPTimelineGateway(ConditionalTransport(over: transport))
+    HTTPTimelineGateway(device.transport(to: posts.routes))
   }
 
   let posts: EmbeddedTimelineGateway

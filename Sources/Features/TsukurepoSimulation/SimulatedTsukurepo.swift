@@ -1,7 +1,6 @@
 import Foundation
 package import Scenes
 package import ScenesHeadless
-import ScenesTransport
 package import Tsukurepo
 
 /// The reports on a simulated device: the feature, and the embedded reports behind it.
@@ -30,9 +29,7 @@ package final class SimulatedTsukurepo: InstalledFeature {
 
   /// The way to the embedded reports over HTTP: the same reports and the same network, with answers of bytes.
   var gatewayOverHTTP: any TsukurepoGateway {
-    let way = InProcessTransport(reports.routes)
-    let transport = SimulatedTransport(over: way, network: reports.network)
-    return HTTPTsukurepoGateway(ConditionalTransport(over: transport))
+    HTTPTsukurepoGateway(device.transport(to: reports.routes))
   }
 
   let reports: EmbeddedTsukurepoGateway

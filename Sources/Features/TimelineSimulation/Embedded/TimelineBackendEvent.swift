@@ -32,9 +32,7 @@ enum TimelineBackendEvent: Hashable {
         known: Self.known.keys.sorted()
       )
     }
-    if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: takes)
-    }
+    let values = try BackendEventValues(values, of: name, takes: takes)
     switch name {
     case "postAppeared":
       guard let kind = values["kind"].flatMap(TimelinePostKind.init) else {

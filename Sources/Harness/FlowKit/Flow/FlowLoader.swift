@@ -158,7 +158,7 @@ struct FlowLoader {
           let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
           if FlowPath.isFlow(name), !isSettings { files.append(path) }
         } else if withSubflows || name != Self.subflows {
-          if isLink(path) {
+          if PlantedLink.isLink(path) {
             report(
               "This link leads to a folder, which the harness does not follow. Name that folder too, and remove the link.",
               in: path
@@ -173,10 +173,6 @@ struct FlowLoader {
       }
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   // MARK: - Files
@@ -249,7 +245,7 @@ struct FlowLoader {
         "The flows of a run have more than \(mostBytes) bytes with this file. Play them in several runs."
       throw failure(message, in: path)
     }
-    let advice = isLink(path) ? "It links to what is not there." : "Give a .yaml file."
+    let advice = PlantedLink.isLink(path) ? "It links to what is not there." : "Give a .yaml file."
     throw failure("This is no regular file. \(advice)", in: path)
   }
 

@@ -24,7 +24,7 @@ struct PlantedLink {
       let next = place.hasSuffix("/") ? place + name : "\(place)/\(name)"
       if name == ".." {
         place = FlowPath.folder(of: place)
-      } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: next)) != nil {
+      } else if Self.isLink(next) {
         if let checkout = WorkspaceFolder(checkoutAround: place) {
           followed.append(PlantedLink(checkout: checkout, path: walked))
         }
@@ -61,5 +61,10 @@ struct PlantedLink {
   static func read(_ path: String, limit: Int) throws(SafeFileError) -> [UInt8]? {
     if let link = PlantedLink(in: path) { throw .linked(path: path, link: link.path) }
     return try SafeFile.read(path, limit: limit)
+  }
+
+  /// Returns a Boolean value that indicates whether a link is at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }

@@ -47,7 +47,7 @@ enum WorkerCommand: HarnessSubcommand {
         folders = player(of: order, order.folders, in: harness)
       }
       let isInFolder = folders?.flows.contains { ExactText($0.file) == key } == true
-      if !isInFolder, bytes(of: folders.map { [$0] } ?? []) > mostBytes { folders = nil }
+      if !isInFolder, let held = folders, held.collection.bytes > mostBytes { folders = nil }
       let player =
         (isInFolder ? folders : players[key]) ?? player(of: order, [file], in: harness)
       if !isInFolder { players[key] = player }

@@ -1,4 +1,5 @@
 public import Observation2
+package import ScenesTransport
 
 /// The clock, the network and the log that all features of an app share.
 @MainActor
@@ -11,4 +12,13 @@ public struct HeadlessDevice {
   public let events: StageEventLog
   /// The seed of everything random.
   public let seed: UInt64
+
+  /// Returns the way of HTTP requests through this network to an embedded back end, for a gateway of bytes.
+  ///
+  /// - Parameter routes: The requests that the back end answers, without a network of its own.
+  /// - Returns: The way, which remembers answers with a tag.
+  package func transport(to routes: [TransportRoute]) -> any HTTPTransport {
+    let way = SimulatedTransport(over: InProcessTransport(routes), network: network)
+    return ConditionalTransport(over: way)
+  }
 }

@@ -38,11 +38,9 @@ extension Glob {
           continue
         }
         var isFolder: ObjCBool = false
-        // A link to a folder may lead in a circle.
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: child)
         guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else {
           // It may replace a flow.
-          if link != nil, inside.isComplete {
+          if inside.isComplete, PlantedLink.isLink(child) {
             refuse(child, "This link leads to nothing. Remove it, or restore its target.")
           }
           continue
@@ -51,7 +49,8 @@ extension Glob {
           if inside.isComplete { found.append(child) }
           continue
         }
-        if inside.readSlash(isLink: link != nil) {
+        // A link to a folder may lead in a circle.
+        if inside.readSlash(isLink: PlantedLink.isLink(child)) {
           refuse(
             child,
             "This link leads to a folder, and `**` goes through no link. Name that folder too, and remove the link."

@@ -67,9 +67,13 @@ struct GlobMatch {
 
   /// Reads the slash behind a folder; returns whether it is a link that keeps a double star from going on.
   mutating func readSlash(isLink: Bool) -> Bool {
+    guard isLink else {
+      read("/")
+      return false
+    }
     var through = self
     through.read("/")
-    read("/", isLink: isLink)
+    read("/", isLink: true)
     return through.states.count > states.count
   }
 
