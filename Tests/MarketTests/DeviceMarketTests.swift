@@ -67,6 +67,10 @@ import Testing
     market.stop()
   }
 
+  @Test func `a device has the tabs of the simulation, in their order`() {
+    #expect(DeviceMarket.root == MarketApp.root)
+  }
+
   @Test func `an order reaches the shop, and the view's calls the app's analytics`() async throws {
     var tracked: [String] = []
     let market = try market(log: EventLog { tracked.append($0.name) })
