@@ -19,7 +19,7 @@ package final class KaimonoFeature {
   ///   - gateway: The way to the shop.
   ///   - permission: The device's permission to notify the person.
   ///   - notices: The shop's push messages.
-  ///   - storage: What is stored on the device.
+  ///   - storage: The storage of the feature's data on the device.
   ///   - exits: Where the feature leads to beyond its own scenes.
   ///   - keys: The keys of orders, the same generator in each run of an installation.
   ///   - session: Where the cart's store begins, and what it records.

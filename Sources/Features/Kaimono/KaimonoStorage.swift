@@ -3,7 +3,7 @@ package import StorePersistence
 /// Where an installation stores the feature's data.
 @MainActor
 package struct KaimonoStorage: StoredInFiles {
-  /// What is stored.
+  /// The stored data.
   package struct Contents: Equatable {
     let cart: KaimonoCartContents
     let pendingOrder: PendingOrder?
@@ -12,7 +12,7 @@ package struct KaimonoStorage: StoredInFiles {
   package let pendingOrder: any PendingOrderStorage
   package let cart: any CartStorage
 
-  /// What the process holds of it.
+  /// The stored data as the process has it in memory.
   package var contents: Contents {
     Contents(cart: cart.contents, pendingOrder: pendingOrder.pending)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person reads in more than one of the feature's scenes, for their presenters.
+/// The texts that more than one of the feature's scenes shows, for their presenters.
 package enum KaimonoWords {
   /// The sentence for a failure.
   static func message(_ error: KaimonoError) -> String {
@@ -15,7 +15,9 @@ package enum KaimonoWords {
     }
   }
 
-  /// The heading of what there is to choose, which is also the row of a choice that nobody has made yet.
+  /// The heading of the choices of a subject.
+  ///
+  /// It is also the row of a choice that the person has not made yet.
   package static func title(of subject: KaimonoChoiceSubject) -> String {
     switch subject {
     case .pickupPlace: "受け取り場所を選ぶ"

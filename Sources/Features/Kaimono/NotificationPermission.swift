@@ -3,8 +3,9 @@ public import Observation2
 /// The device's permission to notify a person of deliveries.
 @MainActor
 public protocol NotificationPermission: AnyObject {
-  /// Whether notifications are denied: now, then each time that this changes, here or in the device's
-  /// settings.
+  /// A Boolean value that indicates whether notifications are denied.
+  ///
+  /// The driver sends the current value, then a new one after each change, here or in the device's settings.
   var areNotificationsDenied: Driver<Bool> { get }
 
   /// Allows notifications.

@@ -1,14 +1,16 @@
 import Scenes
 import ScenesHeadless
 
-/// What the feature is launched with.
+/// The launch arguments of the feature.
 struct KaimonoLaunch: Hashable {
   /// The names of the launch arguments.
   static let names = ["pickup", "push", "orders", "cart", recordingName]
   /// The name of the argument that takes a recording.
   static let recordingName = "recording"
 
-  /// What a person has ordered before; the raw values are those of the launch argument.
+  /// A person's earlier orders.
+  ///
+  /// The raw values are those of the launch argument.
   enum Orders: String, CaseIterable {
     case nothing = "none"
     /// An order that is on its way.
@@ -17,7 +19,7 @@ struct KaimonoLaunch: Hashable {
     case delivered
   }
 
-  /// What the shop has in the cart.
+  /// The content of the shop's cart.
   enum Cart: Hashable {
     case standard
     case empty
@@ -25,16 +27,16 @@ struct KaimonoLaunch: Hashable {
     case rows(Int)
   }
 
-  /// Whether a pickup place is chosen; it is as before if `nil`.
+  /// A Boolean value that indicates whether a pickup place is chosen; `nil` leaves it as before.
   let isPickupPlaceChosen: Bool?
 
-  /// Whether notifications are allowed; it is as before if `nil`.
+  /// A Boolean value that indicates whether notifications are allowed; `nil` leaves it as before.
   let areNotificationsAllowed: Bool?
 
-  /// What has been ordered before; it is as before if `nil`.
+  /// The person's earlier orders; `nil` leaves them as before.
   let orders: Orders?
 
-  /// What is in the cart; it is as before if `nil`.
+  /// The content of the cart; `nil` leaves it as before.
   let cart: Cart?
 
   /// A recorded session of the cart, at the end of which the app begins.

@@ -2,7 +2,9 @@ import Kaimono
 import ScenesHeadless
 
 extension SimulatedKaimono {
-  /// The cart outlives the process; an order that is on its way, or of which nobody knows, may still empty it.
+  /// The cart outlives the process.
+  ///
+  /// An order that is on its way, or has no known result, may still empty it.
   ///
   /// The badge of the cart is not kept: it counts nothing as long as the shop has not said what is in the cart.
   static let exploration = FeatureExploration<SimulatedKaimono>(

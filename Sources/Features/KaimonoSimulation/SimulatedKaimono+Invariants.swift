@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedKaimono {
-  /// What has to hold after every step, and at every moment between them as far as it costs little.
+  /// The invariants that hold after every step, and at every moment between steps as far as a check costs little.
   ///
   /// Each asks the services first, since a look at the screen costs more: those that have to look are checked after
   /// steps only.
@@ -79,7 +79,7 @@ extension SimulatedKaimono {
     },
   ]
 
-  /// The toasts over a screen that is disabled meanwhile.
+  /// The toasts over a screen that is disabled while they wait.
   private static let toasts = ["order-toast", "choices-toast"]
 
   /// The first control that takes a touch among those that lie with a toast in one container.

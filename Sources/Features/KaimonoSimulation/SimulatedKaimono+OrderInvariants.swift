@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedKaimono {
-  /// What has to hold of orders, and of what can be done about them.
+  /// The invariants of orders, and of the actions that lead to them.
   static let invariantsOfOrders: [FeatureInvariant<SimulatedKaimono>] = [
     FeatureInvariant("no two orders are under way") { kaimono, _ in
       let count = kaimono.shop.network.underWay["cart.order"] ?? 0
@@ -70,13 +70,13 @@ extension SimulatedKaimono {
     },
   ]
 
-  /// Whether nothing is under way that may change what can be done.
+  /// A Boolean value that indicates whether no order or request is under way that may change the available actions.
   private var isAtRest: Bool { !isOrdering && shop.network.underWay.isEmpty }
 
-  /// What a person reads where a product can't be put into the cart.
+  /// The texts that a person reads where a product can't be put into the cart.
   private static let reasons = ["売り切れ", "直近でお届けできる日を確認"]
 
-  /// What a line of an order says instead of what its things cost together.
+  /// Describes the first line of an order that does not show the total price of its things; `nil` if there is none.
   static func wrongLine(of cart: KaimonoCart, _ frames: ScreenFrames) -> String? {
     cart.products.lazy.compactMap { product in
       let wanted = price(of: product.price.amount * product.quantity)
@@ -85,26 +85,26 @@ extension SimulatedKaimono {
     .first
   }
 
-  /// What a row says in which a text is wanted; `nil` if it has the text, or is not there.
+  /// Describes the texts of a row that lacks a wanted text; `nil` if it has the text, or is not there.
   static func wrongRow(_ name: String, wanting text: String, _ frames: ScreenFrames) -> String? {
     guard let row = try? frames.element(.id(name)) else { return nil }
     let texts = texts(in: row, frames)
     return texts.contains(text) ? nil : "“\(name)” says \(texts), and not \(text)"
   }
 
-  /// What a person reads in a row, from the top.
+  /// The texts that a person reads in a row, from the top.
   private static func texts(in row: LaidOutElement, _ frames: ScreenFrames) -> [String] {
     frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
   }
 
-  /// An amount as a person reads it, not by what the screens use.
+  /// An amount as a person reads it, without the code that the screens use.
   static func price(of amount: Int) -> String {
     var digits = Array("\(amount)")
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
     return String(digits) + "円"
   }
 
-  /// What products cost together, as a person reads it.
+  /// The total price of products, as a person reads it.
   static func sum(of products: [CartProduct]) -> String {
     "合計 " + price(of: products.reduce(0) { $0 + $1.price.amount * $1.quantity })
   }

@@ -6,7 +6,7 @@ extension SimulatedKaimono {
     isRecorded = true
   }
 
-  /// What the cart that was opened last in this run, or in the last one, has recorded.
+  /// The recording by the cart that was opened last in this run, or in the last one.
   package var recordings: [String: String] { session?.recording.map { ["cart": $0] } ?? [:] }
 }
 

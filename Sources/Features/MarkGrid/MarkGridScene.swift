@@ -8,12 +8,14 @@ import Scenes
 ///                          ▲            │
 ///                          └─ a tap ────┘
 /// ```
-/// A tap selects in the collection, which tells the cell by its state: nobody keeps marks beside that, so
-/// there is nothing that could be wrong after a scroll, a rotation or an insertion.
+/// A tap selects an item in the collection, which passes the selection to the cell in its state. The scene
+/// stores no marks of its own, so a scroll, a rotation or an insertion can't make them wrong.
 package final class MarkGridScene: SceneHost {
-  /// What a person sees.
+  /// The view that a person sees.
   package let view: MarkGridView
-  /// What is shown; who is marked are its selected items.
+  /// The numbers that the view shows.
+  ///
+  /// Its selected items are the marked cells.
   package let dataSource = MarkGridView.makeDataSource()
 
   /// Creates the scene.

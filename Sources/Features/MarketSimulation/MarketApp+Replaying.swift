@@ -1,6 +1,8 @@
 public import ScenesHeadless
 
-/// Of the market's stores that of the cart records: what a cart has shown can be shown again.
+/// The cart's store is the only one of the market that records.
+///
+/// A replay shows again what the cart has shown.
 extension MarketApp: ReplayableApp {
   /// The recording, and the cart as the scene to open.
   public static func launchArguments(replaying recording: String) -> [String: String] {

@@ -46,7 +46,7 @@ public final class MarketApp: FeatureApp {
   ///
   /// - Parameters:
   ///   - clock: The clock of everything in the installation.
-  ///   - seed: The seed of the keys of orders, posts and comments, a different one for each process: with
+  ///   - seed: The seed of the keys of orders, posts and comments, a different one for each process. With
   ///     a key of an earlier run, a back end would mistake a new order for the earlier one.
   ///   - folder: The folder, which must exist.
   ///   - files: The file system.

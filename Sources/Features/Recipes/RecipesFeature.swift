@@ -22,7 +22,7 @@ package struct RecipesFeature {
   ///
   /// - Parameters:
   ///   - gateway: The way to the recipes.
-  ///   - storage: What is stored on the device.
+  ///   - storage: The storage of the feature's data on the device.
   ///   - exits: Where the feature leads to beyond its own scenes.
   ///   - clock: The clock for requests and pictures.
   ///   - log: Records the views' delegate calls.

@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedRecipes {
-  /// What has to hold after every step, beside what holds in every app.
+  /// The invariants that hold after every step, beside those of every app.
   static let invariants: [FeatureInvariant<SimulatedRecipes>] = [
     FeatureInvariant("the next process has the clips that were stored", isCostly: true) {
       recipes,

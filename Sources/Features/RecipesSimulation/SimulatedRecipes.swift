@@ -12,7 +12,8 @@ package final class SimulatedRecipes: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
+  ///   - storage: The storage of its data; if `nil`, each installation has files in memory, which each launch reads
+  ///     again.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: RecipesExits,
@@ -67,7 +68,7 @@ package final class SimulatedRecipes: InstalledFeature {
   /// The recipes that are clipped, whether the app runs or not.
   var clips: Set<Recipe.ID> { storage.current.clips.clips }
 
-  /// What the next process would not find in the files.
+  /// The data that the next process would not find in the files, or a file's failure; `nil` if there is neither.
   var loss: String? { storage.loss() }
 
   /// Begins a run.

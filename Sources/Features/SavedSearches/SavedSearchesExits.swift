@@ -3,7 +3,7 @@ package import Scenes
 /// Where the feature leads to beyond its own scenes: the app, which knows all features, says which places
 /// those are.
 package struct SavedSearchesExits: Sendable {
-  /// The place of what a search has found, by its identifier.
+  /// Returns the place of a hit, by its identifier.
   let hit: @Sendable (SavedSearchHit.ID) -> AnySceneRoute
   /// The place that えらぶ leads to.
   let choosing: AnySceneRoute
@@ -11,7 +11,7 @@ package struct SavedSearchesExits: Sendable {
   /// Names the places.
   ///
   /// - Parameters:
-  ///   - hit: Returns the place of what a search has found, by its identifier.
+  ///   - hit: Returns the place of a hit, by its identifier.
   ///   - choosing: The place that えらぶ leads to.
   package init(
     hit: @escaping @Sendable (SavedSearchHit.ID) -> AnySceneRoute,

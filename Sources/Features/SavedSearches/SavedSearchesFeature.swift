@@ -22,8 +22,8 @@ package struct SavedSearchesFeature {
   /// Begins a run: an installation that has stored nothing yet begins with the samples.
   ///
   /// - Parameters:
-  ///   - gateway: The way to what searches find.
-  ///   - storage: What is stored on the device.
+  ///   - gateway: Loads the hits of searches.
+  ///   - storage: The feature's data on the device.
   ///   - samples: The searches to begin with, and those to recommend.
   ///   - exits: Where the feature leads to beyond its own scenes.
   ///   - clock: The clock for requests.
@@ -39,7 +39,7 @@ package struct SavedSearchesFeature {
     (self.gateway, self.exits, self.clock, self.log) = (gateway, exits, clock, log)
     recommended = samples.recommended
     let searches = storage.searches
-    // What can't be read now must not be mistaken for nothing.
+    // A list that can't be read now must not count as an empty one.
     if searches.list == nil, searches.isStored {
       searches.keep(samples.list(of: SavedSearchSamples.usualCount))
     }

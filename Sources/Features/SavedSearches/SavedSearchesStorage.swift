@@ -3,14 +3,14 @@ package import StorePersistence
 /// Where an installation stores the feature's data.
 @MainActor
 package struct SavedSearchesStorage: StoredInFiles {
-  /// What is stored.
+  /// The stored data.
   package struct Contents: Equatable {
     let searches: SavedSearchList?
   }
 
   package let searches: any SavedSearchStorage
 
-  /// What the process holds of it.
+  /// The stored data, as the process has it in memory.
   package var contents: Contents { Contents(searches: searches.list) }
 
   /// Stores everything in a folder, so that it outlives the process.

@@ -2,19 +2,21 @@ import SavedSearches
 import Scenes
 import ScenesHeadless
 
-/// What was new of a search when its page began to look for it: once it is found, it is new no more.
+/// The new hits that a search had when its page began to load them.
+///
+/// Hits that the page has loaded are not new.
 @MainActor
 final class FoundHits {
   private var asked: (page: SceneEntryID, newHits: Int)?
-  /// Whether more has come up while the page looks, which may not be among what it finds.
+  /// A Boolean value that indicates whether new hits arrived while the page loads, so that it may not find them.
   private var isDisturbed = false
 
-  /// More has come up.
+  /// Notes that a search has more new hits.
   func noteNews() {
     (asked, isDisturbed) = (nil, true)
   }
 
-  /// What has been found and is still new; `nil` if nothing is.
+  /// Returns a description of hits that the page has loaded and that are still new; `nil` if there are none.
   func left(of list: SavedSearchList, on stage: Stage) -> String? {
     guard let page = stage.navigator.navigation.top,
       case .search(let id)? = page.route.as(SavedSearchesRoute.self), let search = list.search(id)

@@ -1,7 +1,7 @@
 import SavedSearches
 import ScenesHeadless
 
-/// What the feature is launched with.
+/// The launch arguments of the feature.
 struct SavedSearchesLaunch: Hashable {
   /// The names of the launch arguments.
   static let names = ["savedSearches"]
@@ -9,7 +9,7 @@ struct SavedSearchesLaunch: Hashable {
   /// How many searches are saved; they are as before if `nil`.
   let count: Int?
 
-  /// Whether what was saved is lost, as with a file that can't be read.
+  /// A Boolean value that indicates whether the saved searches are lost, as with a file that can't be read.
   let isDamaged: Bool
 
   /// Reads launch arguments.

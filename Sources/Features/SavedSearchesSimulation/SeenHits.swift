@@ -2,20 +2,22 @@ import SavedSearches
 import Scenes
 import ScenesHeadless
 
-/// How many new hits each search had when that was looked at last: only a look at what it finds makes fewer of them.
+/// The number of new hits of each search at the last check.
+///
+/// Only a page that shows the hits reduces it.
 @MainActor
 final class SeenHits {
-  /// The searches then.
+  /// The searches at the last check.
   private var last: [SavedSearch] = []
 
-  /// Another list has taken the place of the one that was looked at.
+  /// Forgets the last check, because another list has replaced the checked one.
   func forget() {
     last = []
   }
 
-  /// What is not new any more although nobody has seen it; `nil` if there is nothing.
+  /// Returns a description of hits that are not new any more although the person has not seen them; `nil` if none.
   func loss(of list: SavedSearchList, on stage: Stage) -> String? {
-    // Mostly it is the list that was looked at, in the same place.
+    // In most cases it is the list of the last check, in the same memory.
     if list.searches == last { return nil }
     let counts = Dictionary(last.map { ($0.id, $0.newHits) }) { $1 }
     last = list.searches

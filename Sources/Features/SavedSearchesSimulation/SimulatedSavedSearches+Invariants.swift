@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedSavedSearches {
-  /// What has to hold after every step, beside what holds in every app.
+  /// The conditions that the feature fulfills after every step, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedSavedSearches>] = [
     FeatureInvariant("the next process has the searches that were stored", isCostly: true) {
       feature,

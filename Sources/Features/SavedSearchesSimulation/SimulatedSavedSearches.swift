@@ -7,17 +7,17 @@ import StorePersistence
 
 /// The saved searches on a simulated device: the feature, and what happens to them on the other side.
 ///
-/// What is stored belongs to the installation and outlives a run of the app.
+/// The stored data belongs to the installation and outlives a run of the app.
 package final class SimulatedSavedSearches: InstalledFeature {
-  /// Returns the way to what searches find, behind a network.
+  /// Returns a gateway that loads the hits of searches, behind a network.
   package typealias Gateway = @MainActor @Sendable (SimulatedNetwork) -> any SavedSearchesGateway
 
   /// The feature with its data at a place.
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - gateway: Returns the way to what searches find, behind a network.
-  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
+  ///   - gateway: Returns a gateway that loads the hits of searches, behind a network.
+  ///   - storage: Where its data is. If `nil`, each installation has files in memory, which each launch reads again.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: SavedSearchesExits,
@@ -49,10 +49,10 @@ package final class SimulatedSavedSearches: InstalledFeature {
     }
   }
 
-  /// The way to what searches find: the one that the app names, unless another is set before a run begins.
+  /// The gateway for the hits of searches: the app's own, unless a test sets another before a run begins.
   lazy var gateway: any SavedSearchesGateway = makeGateway(device.network)
 
-  /// The same way over HTTP: the same answers and the same network, with requests and answers of bytes.
+  /// The same gateway over HTTP: the same answers and the same network, with requests and answers of bytes.
   var gatewayOverHTTP: any SavedSearchesGateway {
     // The way of the requests has the latency and the faults, so this one has none.
     let answering = makeGateway(SimulatedNetwork(clock: device.clock, latency: .zero))
@@ -65,9 +65,9 @@ package final class SimulatedSavedSearches: InstalledFeature {
   private let installed: InstalledStorage<SavedSearchesStorage>
   private let samples: Result<SavedSearchSamples, SavedSearchesError>
   private var shelf: SavedSearchShelf?
-  /// What was new when that was looked at last.
+  /// The hits that were new at the last check.
   let seen = SeenHits()
-  /// What was new when a page began to look for it.
+  /// The hits that were new when a page began to load them.
   let found = FoundHits()
 
   init(
@@ -125,7 +125,7 @@ package final class SimulatedSavedSearches: InstalledFeature {
 
   private var storage: any SavedSearchStorage { installed.current.searches }
 
-  /// What the next process would not find in the files.
+  /// The data that the next process would not find in the files.
   var loss: String? { installed.loss() }
 
   /// The searches that are saved, whether the app runs or not.

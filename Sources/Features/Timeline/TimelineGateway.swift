@@ -4,7 +4,7 @@ package import Scenes
 ///
 /// It belongs to no actor.
 package protocol TimelineGateway: Sendable {
-  /// Loads a page; `nil` stands for the first. A token of which there is no page is refused.
+  /// Loads a page; `nil` means the first. The gateway refuses a token that has no page.
   func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage
 
   /// Loads a post with its comments; `nil` if there is none with this identifier.

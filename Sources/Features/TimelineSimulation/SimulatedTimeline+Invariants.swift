@@ -4,7 +4,7 @@ import ScenesHeadless
 import Timeline
 
 extension SimulatedTimeline {
-  /// What has to hold after every step, beside what holds in every app.
+  /// The conditions that the feature fulfills after every step, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedTimeline>] = [
     FeatureInvariant("no timeline is said to be empty that shows posts", isCostly: true) {
       _,
@@ -51,8 +51,8 @@ extension SimulatedTimeline {
       return button.isEnabled ? nil : "“post-delete” is disabled"
     },
     FeatureInvariant("a post says how many comments it has", isCostly: true) { timeline, stage in
-      // Of what has arrived without an answer the app knows only when the posts are loaded anew: so what it was told
-      // counts, and not what there is.
+      // The response to a comment can get lost after the comment has arrived. The app learns of that comment only when
+      // it loads the posts again. So the invariant compares with the last number that the app received.
       guard timeline.posts.network.underWay.isEmpty,
         stage.navigator.navigation.top?.route.as(TimelineRoute.self) == .timeline
       else { return nil }

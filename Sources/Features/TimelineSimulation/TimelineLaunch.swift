@@ -1,6 +1,6 @@
 import ScenesHeadless
 
-/// What the feature is launched with.
+/// The launch arguments of the feature.
 struct TimelineLaunch: Hashable {
   /// The names of the launch arguments.
   static let names = ["posts"]

@@ -3,7 +3,7 @@ import ScenesHeadless
 import Tsukurepo
 
 extension SimulatedTsukurepo {
-  /// What has to hold after every step, beside what holds in every app.
+  /// The conditions that the feature fulfills after every step, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedTsukurepo>] = [
     FeatureInvariant(
       "no way to a recipe stands beside a report that is not there",
@@ -28,7 +28,7 @@ extension SimulatedTsukurepo {
 }
 
 extension AnySceneRoute {
-  /// Whether it is another place of the same kind, by the beginnings of their names.
+  /// Returns a Boolean value that indicates whether both places are of one kind, by the beginnings of their names.
   fileprivate func isOfKind(of other: AnySceneRoute) -> Bool {
     "\(base)".prefix { $0 != "/" } == "\(other.base)".prefix { $0 != "/" }
   }

@@ -42,7 +42,7 @@ package final class SimulatedTsukurepo: InstalledFeature {
     reports = EmbeddedTsukurepoGateway(network: device.network)
   }
 
-  /// The page of the recipe of which somebody has reported; `nil` if there is no such report.
+  /// Returns the page of the recipe that a report is about; `nil` if there is no such report.
   func recipe(of id: TsukurepoReport.ID) -> AnySceneRoute? {
     reports.recipe(of: id).map { exits.recipe($0) }
   }

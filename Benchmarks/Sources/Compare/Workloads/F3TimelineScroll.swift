@@ -69,7 +69,7 @@ private struct OpenTimeline {
       stage.update()
       await stage.advance(by: .seconds(1))
     }
-    // The last post stands at the end, in one of the columns.
+    // The last post is at the end of one of the columns.
     stage.send(.scrolled(ScreenPoint(x: 0, y: 1e9)), to: scroll)
     let shown = stage.frames.elements.compactMap { $0.element.identifier }
     precondition(shown.contains("timeline-post-\(posts)"), "the end shows \(shown)")

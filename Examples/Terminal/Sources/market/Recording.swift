@@ -74,7 +74,7 @@ struct Recording {
     await time.advance(by: .seconds(1))
     let recorder = recorder(of: screen)
     await script.play(on: screen, time)
-    // What the last key has done is not on the screen before it is drawn.
+    // The screen shows the effect of the last key only after it is drawn.
     _ = screen.draw()
     return recorder.text
   }

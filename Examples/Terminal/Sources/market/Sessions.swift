@@ -1,16 +1,18 @@
 import Foundation
 import MarketSimulation
 
-/// What the app's stores record, in a folder: a flow goes on from a file of it with `replay`.
+/// The recordings of the app's stores, in a folder.
+///
+/// A flow continues from one of its files with `replay`.
 @MainActor
 struct Sessions {
   private let folder: URL
 
-  /// - Parameter folder: The folder; it is made if it is not there.
-  /// - Throws: Why it can't be made.
+  /// - Parameter folder: The folder. The initializer creates it if it is missing.
+  /// - Throws: The reason why the folder can't be created.
   init(folder: String) throws {
     self.folder = URL(fileURLWithPath: folder, isDirectory: true)
-    // What can't be written is said before somebody has done all that.
+    // The command reports a folder that it can't write before the person begins the session.
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
   }
 

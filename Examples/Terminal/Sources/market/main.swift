@@ -45,7 +45,7 @@ func complain(_ text: String) {
     atPath: options.folder,
     withIntermediateDirectories: true
   )
-  // What is wrong with a file is said when the terminal has been given back.
+  // The command reports errors of files after it has restored the terminal.
   var issues: [StateFileError] = []
   defer { for issue in issues { complain("\(issue)") } }
   // A full disk refuses again and again.
@@ -72,7 +72,7 @@ func complain(_ text: String) {
   try sessions?.write(of: app)
 }
 
-/// Has the stores record, if somebody wants that.
+/// Starts the recording of the stores if the options name a folder for it.
 @MainActor func sessions(of app: MarketApp, _ options: MarketOptions) throws -> Sessions? {
   guard let folder = options.sessions else { return nil }
   app.record()
@@ -82,7 +82,7 @@ func complain(_ text: String) {
 /// Moves what is kept to another name, so that nothing is lost.
 @MainActor func setAside(_ folder: String) throws {
   guard FileManager.default.fileExists(atPath: folder) else { return }
-  // Another run that has it would go on to write by this name, into what is begun anew.
+  // Another run that uses the folder would continue to write to this name, and so into the new folder.
   _ = try KeptPlace(folder: folder, SceneNavigator()) { _ in }
   let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   var number = 1

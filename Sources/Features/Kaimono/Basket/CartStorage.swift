@@ -1,7 +1,7 @@
 /// Stores what a person has in the cart beyond the end of the app.
 @MainActor
 package protocol CartStorage: AnyObject {
-  /// What is in the cart, whether the device could store it or not.
+  /// The cart's contents, whether the device could store them or not.
   var contents: KaimonoCartContents { get }
 
   /// Reads again what an earlier run has stored, if that was not possible before.

@@ -1,9 +1,9 @@
-/// What a person has in the cart: the products as the shop gave them last, and what the person has added
-/// and changed since.
+/// The contents of a person's cart: the products as the shop gave them last, and the products that the person has
+/// added and changed since.
 ///
 /// A chosen quantity stands until the products are ordered or the shop does not have the product in the
 /// cart any more. So
-/// - a quantity that the shop has changed meanwhile, from another device perhaps, does not replace a
+/// - a quantity that has changed at the shop since, perhaps from another device, does not replace a
 ///   chosen one;
 /// - a product that is sold out stays with its quantity, marked: whether the person waits for it or takes
 ///   it out is theirs to decide;
@@ -49,9 +49,9 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// Takes over an answer of the shop.
   ///
   /// - Parameters:
-  ///   - products: What the shop has in its cart.
+  ///   - products: The products in the shop's cart.
   ///   - asked: The products of ``added`` that the shop was asked about.
-  ///   - offers: What it offers of those now; what it offers no more is gone.
+  ///   - offers: The shop's current offers of those products. A product that it offers no longer is gone.
   mutating func take(
     _ products: [CartProduct],
     asked: [CartProduct.ID] = [],
@@ -73,7 +73,9 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
     products.contains { $0.id == id } || added.contains { $0.id == id }
   }
 
-  /// Adds what was kept before and could not be read until now: it gives way to what was chosen since.
+  /// Adds contents that were stored before and could not be read until now.
+  ///
+  /// Newer choices take precedence.
   mutating func addOlder(_ older: KaimonoCartContents) {
     if products.isEmpty { products = older.products }
     added.removeAll { new in products.contains { $0.id == new.id } }

@@ -9,7 +9,7 @@ import Observation2
 package final class KaimonoCartService {
   private let orders: KaimonoOrderService
   private let storage: any CartStorage
-  /// Whether the shop has said in this run what is in the cart.
+  /// A Boolean value that indicates whether the shop has reported the cart's contents in this run.
   private var isLoaded = false
   /// How often an order has emptied it in this run.
   private var emptied = 0
@@ -18,7 +18,7 @@ package final class KaimonoCartService {
   private let lost = BehaviorRelay<[KaimonoChoiceSubject: String]>(value: [:])
   private let disposeBag = DisposeBag()
 
-  /// Creates the service for one run of the app, with what an earlier run has left.
+  /// Creates the service for one run of the app, with the contents that an earlier run has left.
   ///
   /// - Parameters:
   ///   - orders: The app's order service: an order that was placed empties the cart.
@@ -36,7 +36,7 @@ package final class KaimonoCartService {
     }
   }
 
-  /// What is in the cart: now, then each time that it is something else.
+  /// The cart's contents: the current ones, then the new ones after each change.
   var contents: Driver<KaimonoCartContents> { relay.asDriver().distinctUntilChanged() }
 
   /// How many things are in the cart.
@@ -50,10 +50,12 @@ package final class KaimonoCartService {
     outdating.accept(())
   }
 
-  /// The names of the choices that could not be saved when nobody was there to be told: the cart says so.
+  /// The names of the choices that could not be saved and whose failure the person has not seen.
+  ///
+  /// The cart reports them.
   var unsaved: Driver<[KaimonoChoiceSubject: String]> { lost.asDriver().distinctUntilChanged() }
 
-  /// Notes what could not be saved; `nil` if the person has been told of it, or has chosen anew.
+  /// Notes a choice that could not be saved; `nil` if the person has seen the failure, or has chosen again.
   func note(unsaved name: String?, of subject: KaimonoChoiceSubject) {
     var all = lost.value
     all[subject] = name
@@ -79,11 +81,11 @@ package final class KaimonoCartService {
 
   /// Asks the shop what is in the cart, and what has become of the products that the person has added.
   ///
-  /// It asks again if an order was placed meanwhile: an answer from before would fill the cart that the order has
-  /// emptied, and its person might order all of it once more. And it takes no answer for which nobody waits any more:
-  /// the app's run may have ended meanwhile, and the next one have another cart.
+  /// The service asks again if an order was placed during the request. An answer from before the order would fill the
+  /// cart that the order has emptied, and the person might order all of it once more. The service takes no answer after
+  /// its task was cancelled: the app's run may have ended during the request, and the next run may have another cart.
   ///
-  /// - Returns: The cart with what the person has added and the quantities that they have chosen.
+  /// - Returns: The cart with the products that the person has added and the quantities that they have chosen.
   func load(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) -> KaimonoCart {
     while true {
       let before = emptied
@@ -105,15 +107,15 @@ package final class KaimonoCartService {
   /// - Parameters:
   ///   - cart: The shop's cart.
   ///   - asked: The added products that the shop was asked about.
-  ///   - offers: What it offers of those now.
-  /// - Returns: The cart with what the person has added and the quantities that they have chosen.
+  ///   - offers: The shop's current offers of those products.
+  /// - Returns: The cart with the products that the person has added and the quantities that they have chosen.
   func take(
     _ cart: KaimonoCart,
     asked: [CartProduct.ID] = [],
     offers: [ShopProduct] = []
   ) -> KaimonoCart {
     isLoaded = true
-    // What could not be read at the start may be readable now.
+    // Contents that could not be read at the start may be readable now.
     var contents = storage.read() ?? relay.value
     contents.take(cart.products, asked: asked, offers: offers)
     keep(contents)

@@ -11,12 +11,12 @@ package final class KaimonoCartSession {
   private var beginning: KaimonoCartState?
   private let isRecorded: Bool
   package let report: (any Error) -> Void
-  /// What the store of the cart that was opened last has recorded; `nil` if nothing has.
+  /// The recording by the store of the cart that was opened last; `nil` if it has recorded nothing.
   package private(set) var recording: String?
 
   /// - Parameters:
   ///   - beginning: Where a recorded session has ended, if the first cart begins there.
-  ///   - isRecorded: Whether the stores record, which encodes each action.
+  ///   - isRecorded: A Boolean value that indicates whether the stores record, which encodes each action.
   ///   - report: Receives what could not be recorded.
   package init(
     beginning: KaimonoCartState? = nil,

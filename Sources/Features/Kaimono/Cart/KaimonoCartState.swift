@@ -4,10 +4,14 @@ package struct KaimonoCartState: Hashable, Codable, Sendable {
   /// Nothing until it is loaded.
   package var cart: KaimonoCart?
   package var isOrdering = false
-  /// Whether the shop may have another cart since the order was sent, so that it is loaded after it.
+  /// A Boolean value that indicates whether the shop may have another cart since the order was sent.
+  ///
+  /// If so, the app loads the cart after the order.
   var isOutdated = false
-  /// Whether the person's cart is another one than that of the order under way, as after the app was launched again:
-  /// if the order is not placed, it is loaded.
+  /// A Boolean value that indicates whether the person's cart differs from that of the order under way, as after the
+  /// app was launched again.
+  ///
+  /// If the order is not placed, the app loads the cart.
   var isOvertaken = false
   /// The result of the last order.
   var orderEnd: OrderEnd?

@@ -18,7 +18,9 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// What a view of the cart shows; with the delegate it is all that a view has to know.
+/// The content of a view of the cart.
+///
+/// With the delegate it is all that a view has to know.
 final class KaimonoCartDataSource: ObservedModel {
   @Observed var isLoadingCart = true
   @Observed var loadingError: String?

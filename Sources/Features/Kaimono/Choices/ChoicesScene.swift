@@ -14,8 +14,8 @@ import StateStore
 ///                             └─ send ───┘ │ └────────── delegate (weak) ────────┘
 ///                                          └─► Router ┄┄► back
 /// ```
-/// Data goes right, events come left. The services belong to the app and outlive the scene: a choice is saved
-/// although the scene is left meanwhile. When the shop has it, the scene leads back to where one came from.
+/// Data goes right, events come left. The services belong to the app and outlive the scene: they save a choice
+/// even if the person leaves the scene first. When the shop has it, the scene leads back to the previous one.
 package final class ChoicesScene: SceneHost {
   let view: ChoicesView
   let navigationRouter: (any SceneRouter)?

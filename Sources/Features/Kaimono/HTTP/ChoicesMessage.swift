@@ -1,6 +1,6 @@
 import ScenesTransport
 
-/// What there is to choose from, and what is chosen, as they are sent.
+/// The choices of a subject and the chosen one, as the shop sends them.
 package struct ChoicesMessage: Codable {
   let choices: [KaimonoChoice]
   let chosen: OrNull<KaimonoChoice.ID>
@@ -14,7 +14,7 @@ package struct ChoicesMessage: Codable {
 
   /// Reads the choices.
   ///
-  /// - Parameter wanted: What must be chosen; `nil` if anything may be.
+  /// - Parameter wanted: The choice that must be the chosen one; `nil` if any or none may be.
   /// - Returns: The choices.
   /// - Throws: An error that says which field is wrong.
   func choices(
@@ -33,7 +33,7 @@ package struct ChoicesMessage: Codable {
   }
 }
 
-/// What a person has chosen, and what it replaces, as they are sent.
+/// A person's choice and the revision that it replaces, as the app sends them.
 package struct ChoiceMessage: Codable {
   package let choice: KaimonoChoice.ID
   package let revision: Int

@@ -26,7 +26,7 @@ package struct ReceiptMessage: Codable {
   }
 }
 
-/// What has become of an order, as it is sent: its receipt, or an explicit `null` if it has not arrived
+/// The result of an order, as the shop sends it: its receipt, or an explicit `null` if it has not arrived
 /// and never will.
 ///
 /// An answer without the field says nothing about the order, so it is no answer.

@@ -1,6 +1,6 @@
 import ScenesTransport
 
-/// What the first screen says of the shop, as it is sent.
+/// The shop's part of the first screen, as the shop sends it.
 package struct TopMessage: Codable {
   let pickupPlace: OrNull<String>
   let pickupDays: [DayMessage]
@@ -14,7 +14,7 @@ package struct TopMessage: Codable {
 
   /// Reads it.
   ///
-  /// - Returns: What the first screen says of the shop.
+  /// - Returns: The shop's part of the first screen.
   /// - Throws: An error that says which field is wrong.
   func top() throws(TransportMistake) -> KaimonoTop {
     try MessageFields.checkLength(pickupDays.count, of: "pickupDays")
@@ -32,7 +32,7 @@ package struct TopMessage: Codable {
   }
 }
 
-/// What the first screen says of a person's orders, as it is sent.
+/// The part of the first screen about a person's orders, as the shop sends it.
 package struct DeliveriesMessage: Codable {
   let orders: Int
   let acceptable: [PlacedOrder.ID]
@@ -44,7 +44,7 @@ package struct DeliveriesMessage: Codable {
 
   /// Reads it.
   ///
-  /// - Returns: What the first screen says of a person's orders.
+  /// - Returns: The part of the first screen about a person's orders.
   /// - Throws: An error that says which field is wrong.
   func deliveries() throws(TransportMistake) -> KaimonoDeliveries {
     let orders = try MessageFields.check(orders, from: 0, at: "orders")

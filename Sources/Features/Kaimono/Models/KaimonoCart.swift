@@ -26,7 +26,7 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
     Yen(products.reduce(0) { $0 + $1.linePrice.amount })
   }
 
-  /// Whether nothing is missing for an order.
+  /// A Boolean value that indicates whether nothing is missing for an order.
   var canBeOrdered: Bool { !products.isEmpty && pickupPlace != nil }
 
   /// Sets the quantity of a product; 0 removes it.
@@ -48,7 +48,7 @@ package struct CartProduct: Identifiable, Codable, Hashable, Sendable {
   package let picture: String
   package let price: Yen
   package var quantity: Int
-  /// Whether the shop was out of the product at the last answer.
+  /// A Boolean value that indicates whether the shop was out of the product at the last answer.
   package var isSoldOut = false
 
   /// Creates one with all its values.

@@ -1,4 +1,6 @@
-/// What a person chooses one of for their orders; its raw value is the name that routes and requests use.
+/// A kind of choice that a person makes for their orders.
+///
+/// Its raw value is the name that routes and requests use.
 package enum KaimonoChoiceSubject: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   /// Where orders are picked up.
   case pickupPlace = "pickup-place"
@@ -10,15 +12,15 @@ package enum KaimonoChoiceSubject: String, Codable, CodingKeyRepresentable, Case
 package struct KaimonoChoice: Identifiable, Codable, Hashable, Sendable {
   package let id: Int
   package let name: String
-  /// What there is to know of it before one chooses it.
+  /// The information that a person needs before they choose it.
   let detail: String
 }
 
-/// What there is to choose from, and what is chosen.
+/// The choices of a subject, and the chosen one.
 package struct KaimonoChoices: Hashable, Sendable {
   /// The choices; no two have the same identifier.
   package let all: [KaimonoChoice]
-  /// Which of them is chosen; `nil` if none is yet.
+  /// The identifier of the chosen one; `nil` if none is chosen yet.
   package let chosenID: KaimonoChoice.ID?
   /// How often one has been chosen so far.
   package var revision = 0

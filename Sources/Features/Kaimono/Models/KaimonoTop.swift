@@ -1,4 +1,4 @@
-/// What the feature's first screen says of the shop.
+/// The shop's part of the feature's first screen.
 package struct KaimonoTop: Hashable, Sendable {
   /// A shop that one can enter.
   package struct Shop: Identifiable, Codable, Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct KaimonoTop: Hashable, Sendable {
   }
 }
 
-/// What the first screen says of a person's orders.
+/// The part of the first screen about a person's orders.
 package struct KaimonoDeliveries: Hashable, Sendable {
   /// How many orders the person has placed so far.
   let orders: Int

@@ -1,6 +1,8 @@
 /// An order that the shop has taken.
 package struct PlacedOrder: Identifiable, Hashable, Sendable {
-  /// What has become of it; its raw value is the name that answers use.
+  /// The state of the order.
+  ///
+  /// Its raw value is the name that answers use.
   package enum State: String, Codable, CaseIterable, Sendable {
     case onItsWay = "on-its-way"
     /// It was delivered, and waits to be picked up.

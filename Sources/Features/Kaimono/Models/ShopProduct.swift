@@ -8,9 +8,10 @@ package struct ShopProduct: Identifiable, Hashable, Sendable {
   /// How many of it the shop has.
   let stock: Int
   var isNew = false
-  /// Whether there is only a small quantity of it to be had at all.
+  /// A Boolean value that indicates whether only a small quantity of the product is available at all.
   var isLimited = false
-  /// Whether there is a delivery of it on the next day that can be ordered for.
+  /// A Boolean value that indicates whether the shop delivers the product on the next day
+  /// that can be ordered for.
   var isDelivered = true
 
   /// Creates one with all its values.
@@ -35,7 +36,7 @@ package struct ShopProduct: Identifiable, Hashable, Sendable {
   }
 
   var isSoldOut: Bool { stock < 1 }
-  /// Whether it can be put into the cart.
+  /// A Boolean value that indicates whether a person can put the product into the cart.
   var isForSale: Bool { !isSoldOut && isDelivered }
 }
 

@@ -5,12 +5,12 @@ package import Observation2
 /// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
 /// nothing: the cart finds the order here when it is opened again.
 ///
-/// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
-/// while an order is under way, and an order whose answer was lost keeps its key. Then
+/// The service sends an order *exactly once*, for three reasons. It creates the order's key at the tap. Another tap
+/// does nothing while an order is under way. An order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
 /// - a changed cart, or a cart that is loaded again, first asks the shop to resolve the lost order.
-///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
-///   shop will never take it, and the changed cart is sent with a key of its own.
+///   If that order has arrived, its receipt is the answer, and the service sends nothing more. If it has not
+///   arrived, the shop will never take it, and the service sends the changed cart with a key of its own.
 ///
 /// A refusal resolves an order, because the shop never takes its key again: the next tap creates a
 /// new key. If the order had been sent before, the earlier request may still be on its way; so the
@@ -104,10 +104,10 @@ package final class KaimonoOrderService {
       let receipt = try await KaimonoError.asking { [gateway] () throws(KaimonoConnectionError) in
         try await gateway.resolve(lost)
       }
-      // The app's run may have ended meanwhile, and the next one has to tell of the order.
+      // The app's run may have ended during the request, and then the next run has to report the order.
       if Task.isCancelled { throw .connection(.cancelled) }
-      // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
-      // reported once.
+      // An order sent during the request resolves the lost one itself. The service reports an order that was
+      // resolved twice only once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
@@ -125,7 +125,7 @@ package final class KaimonoOrderService {
     if case .ended = relay.value { relay.accept(.idle) }
   }
 
-  /// Whether an order has been sent, or is about to be, and has no answer yet.
+  /// A Boolean value that indicates whether an order has been sent, or is about to be, and has no answer yet.
   package var isUnderWay: Bool { relay.value.isUnderWay }
 
   private func orderAgain(_ cart: KaimonoCart) -> KaimonoOrder? {

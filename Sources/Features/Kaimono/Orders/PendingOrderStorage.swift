@@ -1,8 +1,9 @@
 /// An order that may have been sent and has no answer, with everything needed to send it again.
 package struct PendingOrder: Codable, Hashable, Sendable {
   package let order: KaimonoOrder
-  /// Whether the person waits for the answer; if not, they have been told that none came, and the
-  /// order must not be sent without them.
+  /// A Boolean value that indicates whether the person waits for the answer.
+  ///
+  /// If not, the app has reported to them that none came, and must not send the order without them.
   var isAwaited = true
 
   /// Creates one with all its values.

@@ -17,7 +17,7 @@ enum KaimonoDataFile {
   /// Reads a file's content.
   ///
   /// - Parameters:
-  ///   - type: What it is.
+  ///   - type: The type of the value.
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The value in it.

@@ -1,7 +1,9 @@
 import Kaimono
 
 extension KaimonoShop {
-  /// Returns what there is to choose from, and what is chosen; a choice that there is no more counts as none.
+  /// Returns the choices of a subject and the chosen one.
+  ///
+  /// A choice that no longer exists counts as none.
   func choices(_ subject: KaimonoChoiceSubject) -> KaimonoChoices {
     let chosen = record.chosen?[subject] ?? ShopRecord.Chosen()
     let all = data.choices[subject] ?? []

@@ -1,7 +1,7 @@
 import Kaimono
 
 extension KaimonoShop {
-  /// The orders that it has taken, the newest first, with what has become of each.
+  /// The orders that it has taken, the newest first, with the state of each.
   var placedOrders: [PlacedOrder] {
     orders.enumerated().reversed().map { index, order in
       let state = record.deliveries[index + 1] ?? .onItsWay
@@ -15,7 +15,7 @@ extension KaimonoShop {
     return KaimonoDeliveries(orders: orders.count, acceptable: acceptable.map(\.id))
   }
 
-  /// What it says of itself on the first screen.
+  /// Returns the shop's part of the first screen.
   func top(now: Duration) -> KaimonoTop {
     var top = KaimonoTop(
       pickupPlace: choices(.pickupPlace).chosen?.name,

@@ -2,7 +2,7 @@ import FoodDrawings
 import Foundation
 import Kaimono
 
-/// What the embedded shops offer beside what is in the cart at first, as read from its file.
+/// The embedded shops and the products that they offer beside the initial cart, as read from the catalogue's file.
 struct ShopCatalogue: Hashable, Sendable, Decodable {
   /// A product, and when there is some of it.
   struct Item: Hashable, Sendable, Decodable {

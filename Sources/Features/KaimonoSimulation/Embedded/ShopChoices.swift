@@ -1,10 +1,12 @@
 import Foundation
 import Kaimono
 
-/// What there is to choose from at the embedded shop, by subject.
+/// The choices at the embedded shop, by subject.
 typealias ShopChoices = [KaimonoChoiceSubject: [KaimonoChoice]]
 
-/// Reads the file with what there is to choose from; what is chosen at first is in ``KaimonoShopFile``.
+/// Reads the file with the choices.
+///
+/// The initially chosen ones are in ``KaimonoShopFile``.
 enum ShopChoicesFile {
   /// The name of the bundled file.
   static let name = "KaimonoData/choices.json"

@@ -2,7 +2,7 @@ import Kaimono
 import ScenesHeadless
 
 extension ChoicesScene {
-  /// What it can look like, for pickup places and for payments.
+  /// The states of the scene, for pickup places and for payments.
   static let states: [SceneState] =
     states(of: SceneSubject("Pickup place", at: "pickup-place"), request: "pickup-place")
     + [

@@ -4,7 +4,9 @@ import ScenesHeadless
 extension GuideScene {
   private static let faq = SceneSubject("FAQ", at: "faq")
 
-  /// What the guides look like; those that are not folded are always the same.
+  /// The states of the guides.
+  ///
+  /// Those that are not folded always look the same.
   static let states: [SceneState] = [
     SceneSubject("Delivery tutorial", at: "delivery-tutorial")
       .state("default", shows: ["受け取りの流れ", "guide-text-4"]),

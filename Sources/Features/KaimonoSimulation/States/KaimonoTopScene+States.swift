@@ -4,7 +4,7 @@ import ScenesHeadless
 extension KaimonoTopScene {
   private static let top = SceneSubject("Top", at: "kaimono")
 
-  /// What it can look like: with and without orders and deliveries, each while notifications are allowed and
+  /// The states of the scene: with and without orders and deliveries, each while notifications are allowed and
   /// denied, and all that may be missing.
   static let states: [SceneState] =
     combinations + [
@@ -37,9 +37,9 @@ extension KaimonoTopScene {
       ),
     ]
 
-  /// All combinations of what is known of the deliveries with whether notifications are denied.
+  /// All combinations of the known state of the deliveries with allowed and denied notifications.
   ///
-  /// Before the deliveries are there, and without an order, nobody reads of notifications.
+  /// Before the deliveries are there, and without an order, the screen does not mention notifications.
   private static var combinations: [SceneState] {
     let permissions = [("allowed", "notifications allowed"), ("denied", "notifications denied")]
     return permissions.flatMap { push, permission in

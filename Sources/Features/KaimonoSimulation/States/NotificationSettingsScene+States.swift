@@ -4,7 +4,7 @@ import ScenesHeadless
 extension NotificationSettingsScene {
   private static let settings = SceneSubject("Notification settings", at: "notification-settings")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     settings.state(
       "allowed",

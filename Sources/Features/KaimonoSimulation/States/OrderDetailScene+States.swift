@@ -4,7 +4,7 @@ import ScenesHeadless
 extension OrderDetailScene {
   private static let order = SceneSubject("Order", at: "order/1")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     order.state("on its way", with: ["orders": "past"], shows: ["order-title", "お届け中"]),
     order.state("waits to be picked up", with: ["orders": "delivered"], shows: ["受け取り待ち"]),

@@ -4,7 +4,7 @@ import ScenesHeadless
 extension OrderListScene {
   private static let orders = SceneSubject("Orders", at: "orders")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     orders.state("on its way", with: ["orders": "past"], shows: ["order-row-1", "お届け中"]),
     orders.state("waits to be picked up", with: ["orders": "delivered"], shows: ["受け取り待ち"]),

@@ -4,7 +4,7 @@ import ScenesHeadless
 extension ProductScene {
   private static let product = SceneSubject("Product", at: "product/205")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     product.state("default", shows: ["たまねぎ", "在庫 60点", "tile-add-205"]),
     product.state("new", at: "product/201", shows: ["NEW"]),

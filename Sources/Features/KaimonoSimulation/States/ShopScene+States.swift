@@ -5,7 +5,7 @@ extension ShopScene {
   private static let shop = SceneSubject("Shop", at: "shop/1")
   private static let products = SceneSubject("Products", at: "products/205,201,202,426")
 
-  /// What it can look like, with the products of a shop and with those of a recipe.
+  /// The states of the scene, with the products of a shop and with those of a recipe.
   static let states: [SceneState] = front + choice + tiles
 
   private static let front = [

@@ -50,7 +50,7 @@ package struct RecipeIngredient: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What somebody who cooked a recipe has written.
+/// A report by a person who has cooked a recipe.
 package struct RecipeReport: Identifiable, Hashable, Sendable {
   package let id: Int
   let author: String

@@ -2,7 +2,7 @@
 package struct RecipeSummary: Identifiable, Hashable, Sendable {
   /// Its identifier.
   package let id: Int
-  /// What it is called.
+  /// The name of the recipe.
   package let title: String
   /// How long the cooking takes, in minutes.
   package let minutes: Int

@@ -20,6 +20,6 @@ struct SearchText: Hashable, Sendable {
   /// The words, which spaces divide, those of Japanese too.
   var words: [String] { text.split(whereSeparator: \.isWhitespace).map { String($0) } }
 
-  /// Whether a folded word is in it.
+  /// Returns `true` if the text contains a folded word.
   func contains(_ word: String) -> Bool { text.contains(word) }
 }

@@ -4,7 +4,7 @@ import ScenesHeadless
 extension RecipeScene {
   private static let recipe = SceneSubject("Recipe", at: "recipe/1")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     recipe.state("default", shows: ["recipe-title", "recipe-clip"]),
     recipe.state("clipped", [.tap("recipe-clip")], shows: ["recipe-clip"]),

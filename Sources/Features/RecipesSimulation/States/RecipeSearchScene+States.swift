@@ -4,7 +4,7 @@ import ScenesHeadless
 extension RecipeSearchScene {
   private static let search = SceneSubject("Search", at: "search")
 
-  /// What it can look like.
+  /// The states of the scene.
   static let states: [SceneState] = [
     search.state("default", shows: ["search-field", "recipe-row-1"]),
     search.state("loading", time: .stands, shows: ["search-loading"]),

@@ -1,6 +1,6 @@
 package import ScenesTransport
 
-/// The way to what searches find over HTTP, whichever way its requests take.
+/// Loads the hits of searches over HTTP, through any transport.
 ///
 /// | request | asks | answers |
 /// | --- | --- | --- |
@@ -8,11 +8,11 @@ package import ScenesTransport
 ///
 /// The file `Documentation/openapi.json` has all of it, field by field.
 ///
-/// Which searches are saved is not asked for: that is kept on the device. Time-outs and cancellation are the
-/// transport's; a search changes nothing, so a `RetryingTransport` may ask again.
+/// No request asks for the saved searches: the device stores them. The transport handles time-outs and
+/// cancellation. A search changes nothing, so a `RetryingTransport` may send its request again.
 ///
-/// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
-/// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
+/// The gateway reads responses strictly, off the main actor, by a hop that the clock counts. A field that is
+/// missing, of another type or out of bounds is an error that names the field. The gateway ignores unknown fields.
 package struct HTTPSavedSearchesGateway: SavedSearchesGateway {
   private let transport: any HTTPTransport
 

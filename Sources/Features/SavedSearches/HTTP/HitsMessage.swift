@@ -1,6 +1,6 @@
 import ScenesTransport
 
-/// What a search has found, as it is sent.
+/// The hits of a search, as the back end sends them.
 package struct HitsMessage: Codable {
   /// One of them, as it is sent.
   struct Hit: Codable {
@@ -15,9 +15,9 @@ package struct HitsMessage: Codable {
     self.hits = hits.map { Hit(id: $0.id, title: $0.title, note: $0.note) }
   }
 
-  /// Reads what was found.
+  /// Reads the hits.
   ///
-  /// - Returns: What was found, in the order in which it is shown.
+  /// - Returns: The hits, in the order in which the app shows them.
   /// - Throws: An error that says which field is wrong.
   func found() throws(TransportMistake) -> [SavedSearchHit] {
     try MessageFields.checkUnique(hits.map(\.id), of: "hits", each: "hit")

@@ -1,6 +1,6 @@
 /// A name that a person is about to give a search.
 package struct SavedSearchEditor: Hashable, Sendable {
-  /// What the name is for.
+  /// The purpose of the name.
   enum Purpose: Hashable, Sendable {
     case adding
     case renaming(SavedSearch.ID)

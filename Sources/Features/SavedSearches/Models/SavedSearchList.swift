@@ -4,20 +4,22 @@
 package struct SavedSearchList: Codable, Hashable, Sendable {
   package private(set) var searches: [SavedSearch] = []
   private var lastID = 0
-  /// Whether it is not known yet what was stored before, and which identifiers that has.
+  /// A Boolean value that indicates whether the searches stored before, and their identifiers, are still unknown.
   private var isProvisional = false
-  /// Whether what was stored before could not be read, and the person has not been told yet.
+  /// A Boolean value that indicates whether stored searches could not be read and the person does not know it yet.
   var hasLostSome = false
 
-  /// Nothing, because what was stored before could not be read.
+  /// An empty list, because the stored searches could not be read.
   package static var lost: SavedSearchList {
     var list = SavedSearchList()
     list.hasLostSome = true
     return list
   }
 
-  /// Nothing, until what was stored before can be read: what is saved meanwhile has identifiers below zero, which it
-  /// keeps when the rest comes, as whoever shows it knows it by them.
+  /// An empty list for the time until the app can read the stored searches.
+  ///
+  /// Searches that are saved before that have identifiers below zero. They keep them when the stored searches arrive,
+  /// because the scenes that show them use these identifiers.
   static var provisional: SavedSearchList {
     var list = SavedSearchList()
     list.isProvisional = true
@@ -32,7 +34,7 @@ package struct SavedSearchList: Codable, Hashable, Sendable {
   /// Returns a search, if it is in the list.
   package func search(_ id: SavedSearch.ID) -> SavedSearch? { searches.first { $0.id == id } }
 
-  /// Whether a search for these words is in the list.
+  /// Returns a Boolean value that indicates whether a search for these words is in the list.
   func contains(words: String) -> Bool { searches.contains { $0.words == words } }
 
   /// Adds a search at the end.
@@ -60,15 +62,15 @@ package struct SavedSearchList: Codable, Hashable, Sendable {
     }
   }
 
-  /// Notes that a person has seen so much of what has come up for a search.
+  /// Subtracts hits that the person has seen from the new hits of a search.
   mutating func markSeen(_ count: Int, of id: SavedSearch.ID) {
     change(id) { $0.newHits = max(0, $0.newHits - count) }
   }
 
   /// Puts the searches in another order.
   ///
-  /// - Parameter ids: The identifiers in that order. What is not in the list counts for nothing, and what is
-  ///   not named, having come meanwhile, stays behind those that are.
+  /// - Parameter ids: The identifiers in that order. The list ignores identifiers that it does not contain. Searches
+  ///   that were added since and are not named stay behind the named ones.
   mutating func order(by ids: [SavedSearch.ID]) {
     let ranks = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     let ranked = searches.enumerated().map { place, search in
@@ -121,7 +123,7 @@ extension SavedSearchList {
 
   /// Reads a list that was stored.
   ///
-  /// - Throws: An error that says what can't be in a list, so that the file counts as damaged: it would show one
+  /// - Throws: An error that names the invalid value, so that the file counts as damaged. Such a list would show one
   ///   search as two, or have no identifier for the next one.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -134,7 +136,7 @@ extension SavedSearchList {
     )
   }
 
-  /// What can't be in a list, if there is something.
+  /// The description of an invalid value in the list, if there is one.
   private var mistake: String? {
     // No installation comes anywhere near the end of the numbers.
     guard 0...(Int.max / 2) ~= lastID else { return "“lastID” can't be \(lastID)." }

@@ -3,12 +3,14 @@ package import Scenes
 
 /// The bundled searches.
 package struct SavedSearchSamples: Hashable, Sendable {
-  /// What an installation begins with.
+  /// The number of searches with which an installation begins.
   static let usualCount = 3
   /// The largest number that it can be launched with.
   package static let largestCount = 10_000
 
-  /// What is recommended, in order; no two look for the same words.
+  /// The recommended searches, in order.
+  ///
+  /// No two look for the same words.
   let recommended: [SavedSearchSample]
   private let saved: [SavedSearchSample]
 

@@ -2,16 +2,16 @@ import Observation2
 
 /// Holds the saved searches, for all scenes that show them.
 ///
-/// It belongs to the app and holds no scene. Each change is stored before the call returns, so that an app that
-/// is killed at any moment has it again. If the device can't store it, it stays in memory, is told of, and is
-/// stored with the next change.
+/// The shelf belongs to the app and holds no scene. It stores each change before the call returns, so an app that
+/// is killed at any moment finds it again. If the device can't store a change, the shelf keeps it in memory, reports
+/// that through `isStored`, and stores it with the next change.
 @MainActor
 package final class SavedSearchShelf {
   private let storage: any SavedSearchStorage
   private let relay: BehaviorRelay<SavedSearchList>
   private let storing: BehaviorRelay<Bool>
 
-  /// Creates the shelf for one run of the app, with what an earlier run has left.
+  /// Creates the shelf for one run of the app, with the searches that an earlier run has stored.
   ///
   /// - Parameter storage: Stores the searches.
   package init(storage: any SavedSearchStorage) {
@@ -26,7 +26,7 @@ package final class SavedSearchShelf {
   /// The searches: now, then each time that they are others.
   var list: Driver<SavedSearchList> { relay.asDriver().distinctUntilChanged() }
 
-  /// Whether all of them are stored: now, then each time that this changes.
+  /// A Boolean value that indicates whether all searches are stored: now, then each time that it changes.
   var isStored: Driver<Bool> { storing.asDriver().distinctUntilChanged() }
 
   /// Changes the searches.

@@ -4,7 +4,7 @@ package protocol SavedSearchStorage: AnyObject {
   /// The saved searches, whether the device could store them or not; `nil` if nothing was ever stored.
   var list: SavedSearchList? { get }
 
-  /// Whether all of it is stored.
+  /// A Boolean value that indicates whether the whole list is stored.
   var isStored: Bool { get }
 
   /// Stores the searches; they are safe on return, unless the device could not store them. Then they are

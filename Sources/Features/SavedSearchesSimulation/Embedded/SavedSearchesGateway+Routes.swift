@@ -2,7 +2,7 @@ import SavedSearches
 package import ScenesTransport
 
 extension SavedSearchesGateway {
-  /// The requests of ``HTTPSavedSearchesGateway``, answered as bytes with what this gateway finds.
+  /// The requests of ``HTTPSavedSearchesGateway``, answered as bytes with the hits that this gateway finds.
   package var routes: [TransportRoute] {
     [
       TransportRoute(.get, "/hits") { @MainActor request, _ in

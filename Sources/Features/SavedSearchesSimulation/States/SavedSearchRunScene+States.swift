@@ -4,7 +4,7 @@ import ScenesHeadless
 extension SavedSearchRunScene {
   private static let run = SceneSubject("Running search", at: "saved-search/1")
 
-  /// What it can look like.
+  /// The states that the scene can show.
   static let states: [SceneState] = [
     run.state("default", shows: ["saved-search-hit-1"]),
     run.state("running", time: .stands, shows: ["saved-search-loading"]),

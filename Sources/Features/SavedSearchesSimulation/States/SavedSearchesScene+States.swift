@@ -4,7 +4,7 @@ import ScenesHeadless
 extension SavedSearchesScene {
   private static let home = SceneSubject("Saved searches", at: "home")
 
-  /// What it can look like: with more and fewer searches, and while a person changes them.
+  /// The states that the scene can show: with more and fewer searches, and while a person changes them.
   static let states: [SceneState] = lists + changing
 
   private static let lists: [SceneState] = [

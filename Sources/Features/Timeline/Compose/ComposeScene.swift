@@ -35,7 +35,7 @@ package final class ComposeScene: SceneHost {
 
   /// Builds the scene.
   ///
-  /// - Parameter services: What outlives the scene.
+  /// - Parameter services: The services that outlive the scene.
   /// - Returns: The scene, wired.
   static func build(_ services: TimelineServices) -> ComposeScene {
     let store = Store(

@@ -1,6 +1,6 @@
 package import ScenesTransport
 
-/// What a person has written, as it is sent.
+/// The text that a person has written, as the app sends it.
 package struct DraftMessage: Codable {
   /// 16 hexadecimal digits.
   let key: String

@@ -1,7 +1,7 @@
 package import Scenes
 package import ScenesTransport
 
-/// The way to the timeline over HTTP, whichever way its requests take.
+/// Loads and changes the timeline over HTTP, through any transport.
 ///
 /// | request | asks | answers |
 /// | --- | --- | --- |
@@ -14,13 +14,13 @@ package import ScenesTransport
 ///
 /// The file `Documentation/openapi.json` has all of it, field by field.
 ///
-/// Time-outs and cancellation are the transport's. A `RetryingTransport` asks again for what is only looked at, and
-/// never sends a post or a comment twice: whether to do that is for the person, whose draft keeps its key.
+/// The transport handles time-outs and cancellation. A `RetryingTransport` repeats only requests that load data. It
+/// never sends a post or a comment twice. Only the person can send it again, and the draft keeps its key.
 ///
-/// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
-/// another type or out of bounds is an error that names its field, and only a status in the table above
-/// is believed. So a mistake in the answer to a draft counts as a lost answer. Fields that the app does not know are
-/// ignored.
+/// The gateway reads responses strictly, off the main actor, by a hop that the clock counts. A field that is
+/// missing, of another type or out of bounds is an error that names the field. The gateway accepts only a status in
+/// the table above. So a mistake in the response to a draft counts as a lost response. The gateway ignores unknown
+/// fields.
 package struct HTTPTimelineGateway: TimelineGateway {
   private let transport: any HTTPTransport
 

@@ -5,7 +5,7 @@ package struct PageMessage: Codable {
   let posts: [PostMessage]
   /// The token of the next page; `null` if this is the last.
   let next: OrNull<String>
-  /// What does not work at the moment; `null` if all does.
+  /// The failure that the back end reports at the moment; `null` if everything works.
   let trouble: OrNull<String>
   let banners: [TimelineBanner]
 
@@ -18,8 +18,8 @@ package struct PageMessage: Codable {
 
   /// Reads the page.
   ///
-  /// A page may be empty although more follow, since posts are deleted; but none is followed by itself, so that
-  /// whoever goes on comes to another one.
+  /// A page may be empty although more follow, because posts can be deleted. No page names itself as the next one,
+  /// so the app always reaches another page.
   ///
   /// - Parameter token: The token by which it was asked for; `nil` for the first page.
   /// - Returns: The page.

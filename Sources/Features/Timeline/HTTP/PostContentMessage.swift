@@ -1,7 +1,7 @@
 import Scenes
 import ScenesTransport
 
-/// What a post is of, as it is sent: its kind, and beside it what a post of the kind has.
+/// The content of a post, as the back end sends it: its kind, and the fields of that kind.
 enum PostContentMessage: Codable {
   /// A picture, with the size that is known before it comes.
   struct Picture: Codable {
@@ -20,7 +20,7 @@ enum PostContentMessage: Codable {
     }
   }
 
-  /// What is for sale.
+  /// The product that is for sale.
   struct Product: Codable {
     let name: String
     let price: Int

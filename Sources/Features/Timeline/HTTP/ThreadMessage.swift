@@ -1,8 +1,8 @@
 import ScenesTransport
 
-/// A post with what was said of it, as it is sent.
+/// A post with its comments, as the back end sends it.
 package struct ThreadMessage: Codable {
-  /// What somebody says of it, as it is sent.
+  /// A comment on the post, as the back end sends it.
   struct Comment: Codable {
     let id: Int
     let author: String

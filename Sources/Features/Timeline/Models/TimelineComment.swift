@@ -1,4 +1,4 @@
-/// What somebody says of a post.
+/// A comment on a post.
 package struct TimelineComment: Identifiable, Hashable, Sendable {
   /// Its place among those of its post.
   package let id: Int
@@ -11,7 +11,7 @@ package struct TimelineComment: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A post with what was said of it.
+/// A post with its comments.
 package struct TimelineThread: Hashable, Sendable {
   package let post: TimelinePost
   package let comments: [TimelineComment]

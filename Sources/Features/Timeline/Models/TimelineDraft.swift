@@ -1,6 +1,8 @@
 package import ScenesTransport
 
-/// What a person has written and sends, maybe more than once until there is an answer.
+/// A text that a person has written.
+///
+/// The app may send it more than once until it receives a response.
 package struct TimelineDraft: Hashable, Sendable {
   /// By which the back end knows what it has taken already.
   package let key: RequestKey

@@ -3,7 +3,7 @@ package struct TimelinePage: Hashable, Sendable {
   package let posts: [TimelinePost]
   /// By which the next page is asked for; `nil` after the last one.
   let next: TimelineToken?
-  /// What does not work at the moment.
+  /// The failure that the back end reports at the moment; `nil` if everything works.
   let trouble: String?
   let banners: [TimelineBanner]
 

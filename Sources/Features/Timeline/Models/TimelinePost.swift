@@ -1,9 +1,11 @@
 /// A post of the flea market.
 ///
-/// Whatever changes in it gives it another revision: two of one identifier and revision are the same, and are
-/// compared by nothing else, however many there are.
+/// Every change gives the post another revision. Two posts with the same identifier and revision are equal. The
+/// comparison uses nothing else, however many posts there are.
 package struct TimelinePost: Identifiable, Sendable {
-  /// What it is of, each with a cell of its own.
+  /// The content of a post.
+  ///
+  /// Each kind has a cell of its own.
   package enum Content: Hashable, Sendable {
     case image(TimelinePicture)
     case product(TimelineProduct)
@@ -13,7 +15,7 @@ package struct TimelinePost: Identifiable, Sendable {
   package let id: Int
   package var revision = 0
   let author: String
-  /// Whether the person has written it.
+  /// A Boolean value that indicates whether the person has written the post.
   package let isOwn: Bool
   package let content: Content
   package var commentCount: Int

@@ -1,4 +1,4 @@
-/// What is for sale.
+/// A product that is for sale.
 package struct TimelineProduct: Hashable, Sendable {
   let name: String
   /// In yen.

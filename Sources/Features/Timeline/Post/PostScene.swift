@@ -41,7 +41,7 @@ package final class PostScene: SceneHost {
   ///
   /// - Parameters:
   ///   - id: The post's identifier.
-  ///   - services: What outlives the scene.
+  ///   - services: The services that outlive the scene.
   /// - Returns: The scene, wired.
   static func build(_ id: TimelinePost.ID, _ services: TimelineServices) -> PostScene {
     let store = Store(

@@ -12,13 +12,15 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   let network: SimulatedNetwork
   private let texts: Result<TimelineTexts, TimelineDataError>
   private var count: Int
-  /// Nothing until it is asked, and while it is being changed: so nobody else holds it, and it changes in place.
+  /// `nil` until the first request and during a change.
+  ///
+  /// So there is no second reference, and the book changes in place.
   private var book: TimelineBook?
-  /// What was written and has had no answer, as long as its page stays: a comment on a post, or a post.
+  /// The comment or post that was sent and has no response yet, until its page closes.
   private var unanswered: (draft: TimelineDraft, post: TimelinePost.ID?)?
-  /// How often something of which the app knew no answer has been sent as another one.
+  /// How often the app sent a draft without a known response again as a different draft.
   private(set) var repeatedDrafts = 0
-  /// How many comments each post had when the app was told last, by a page or as the answer to what was written.
+  /// The number of comments of each post that the app received last, from a page or in the response to a draft.
   private(set) var toldComments: [TimelinePost.ID: Int] = [:]
 
   /// Puts the bundled posts behind a network.
@@ -31,7 +33,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   ///
   /// - Parameters:
   ///   - network: The network between the app and the posts.
-  ///   - texts: What the posts are made of, or the reason why it can't be read, which every request then throws.
+  ///   - texts: The texts of the posts, or the reason why they can't be read, which every request then throws.
   ///   - count: How many posts there are.
   init(
     network: SimulatedNetwork,
@@ -138,8 +140,8 @@ final class EmbeddedTimelineGateway: TimelineGateway {
 
   /// Does something to the book.
   ///
-  /// - Returns: What comes of it, or the reason why the book can't be read.
-  /// - Throws: What the work throws.
+  /// - Returns: The result of the work, or the reason why the book can't be read.
+  /// - Throws: The error that the work throws.
   func change<Answer, Failure>(
     _ body: (inout TimelineBook) throws(Failure) -> Answer
   ) throws(Failure) -> Result<Answer, TimelineDataError> {

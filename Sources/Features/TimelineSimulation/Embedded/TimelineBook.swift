@@ -2,24 +2,30 @@ import Scenes
 import ScenesTransport
 import Timeline
 
-/// The back end: all posts, the newest first, and what is said of them.
+/// The back end: all posts, the newest first, and their comments.
 struct TimelineBook: Hashable, Sendable {
   /// How many posts a page has.
   static let pageSize = 50
 
   private let texts: TimelineTexts
-  /// Every post that there was: those that are gone keep their places, so that no page skips what is left.
+  /// Every post that there ever was.
+  ///
+  /// Deleted posts keep their positions, so that no page skips a remaining post.
   private var order: [TimelinePost.ID]
   private var posts: [TimelinePost.ID: TimelinePost]
-  /// What was said since the beginning; the rest follows from the texts.
+  /// The comments of posts that differ from the bundled ones.
+  ///
+  /// The texts supply the comments of all other posts.
   private var comments: [TimelinePost.ID: [TimelineComment]] = [:]
   /// The posts of the drafts that have arrived.
   private var posted: [RequestKey: TimelinePost] = [:]
   private var commented: Set<RequestKey> = []
-  /// Whether something does not work.
+  /// A Boolean value that indicates whether the back end reports a failure.
   var hasTrouble = false
 
-  /// The bundled posts, made once: whoever changes them takes a copy.
+  /// The bundled posts, created once.
+  ///
+  /// A gateway that changes them copies them.
   static let bundled = try? TimelineFile.bundled.map { TimelineBook($0) }.get()
 
   /// How many posts there are.
@@ -37,7 +43,9 @@ struct TimelineBook: Hashable, Sendable {
   /// The identifiers of all posts, the newest first.
   var ids: [TimelinePost.ID] { order.filter { posts[$0] != nil } }
 
-  /// Returns a page; a post that appears meanwhile moves the others, so that one may come twice.
+  /// Returns a page.
+  ///
+  /// A post that appears between two requests moves the others, so one may be on both pages.
   ///
   /// - Throws: ``TimelineRefusal/unknownPage`` if no page begins at the token.
   func page(_ token: TimelineToken?) throws(TimelineRefusal) -> TimelinePage {
@@ -76,7 +84,7 @@ struct TimelineBook: Hashable, Sendable {
     }
   }
 
-  /// Has somebody post something of a kind.
+  /// Adds a post of a kind by another person.
   mutating func appear(_ kind: TimelinePostKind) {
     add(texts.post(nextID, kind))
   }
@@ -97,7 +105,7 @@ struct TimelineBook: Hashable, Sendable {
     return post
   }
 
-  /// Takes what the person says of a post, once for each draft.
+  /// Takes the person's comment on a post, once for each draft.
   mutating func comment(_ draft: TimelineDraft, on id: TimelinePost.ID) -> TimelineThread? {
     guard let thread = thread(id), commented.insert(draft.key).inserted else {
       return thread(id)

@@ -2,9 +2,11 @@ import FoodDrawings
 import Scenes
 import Timeline
 
-/// What the bundled posts are made of; the same number always makes the same post.
+/// The texts of the bundled posts.
+///
+/// The same number always makes the same post.
 struct TimelineTexts: Decodable, Hashable, Sendable {
-  /// What can be for sale.
+  /// A product that can be for sale.
   struct Product: Decodable, Hashable, Sendable {
     let name: String
     let price: Int
@@ -16,7 +18,7 @@ struct TimelineTexts: Decodable, Hashable, Sendable {
   let descriptions: [String]
   let comments: [String]
   let banners: [TimelineBanner]
-  /// What is said while something does not work.
+  /// The message that the back end sends while it reports a failure.
   let trouble: String
 
   /// The kind of a number's post: the kinds take turns.
@@ -24,7 +26,7 @@ struct TimelineTexts: Decodable, Hashable, Sendable {
     TimelinePostKind.allCases[(number - 1) % TimelinePostKind.allCases.count]
   }
 
-  /// Makes a post, which nobody has changed yet.
+  /// Makes a post in its original form.
   func post(_ number: Int, _ kind: TimelinePostKind) -> TimelinePost {
     TimelinePost(
       id: number,
@@ -56,7 +58,7 @@ struct TimelineTexts: Decodable, Hashable, Sendable {
 
   private func product(_ number: Int) -> Product { Self.pick(products, number / 3) }
 
-  /// What was said of a post before anybody changes it.
+  /// Returns the comments that a post has originally.
   func comments(of number: Int) -> [TimelineComment] {
     (0..<Self.commentCount(number)).map { place in
       TimelineComment(

@@ -5,7 +5,7 @@ extension ComposeScene {
   private static let compose = SceneSubject("Compose", at: "compose")
   private static let writing = SceneStep.type("今日はにんじんが安かったです。", into: "compose-field")
 
-  /// What it can look like.
+  /// The states that the scene can show.
   static let states: [SceneState] = [
     compose.state("empty", shows: ["compose-field"], disables: ["compose-send"]),
     compose.state("filled", [writing], shows: ["今日はにんじんが安かったです。", "compose-send"]),

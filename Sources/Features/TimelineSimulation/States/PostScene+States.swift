@@ -4,7 +4,7 @@ import Timeline
 extension PostScene {
   private static let post = SceneSubject("Post", at: "post/1")
 
-  /// What it can look like: posts of each kind, with and without comments, and what a person does with them.
+  /// The states that the scene can show: posts of each kind, with and without comments, and while a person uses them.
   static let states: [SceneState] = posts + writing
 
   private static let posts = [
@@ -48,7 +48,7 @@ extension PostScene {
     post.state(
       "a comment sent",
       [.type("すてきですね", into: "post-comment-field"), .tap("post-comment-send")],
-      // Of a picture the timeline does not say how often it was spoken of.
+      // The timeline does not show the number of comments on a picture.
       at: "post/2",
       shows: ["post-comment-3"]
     ),

@@ -4,7 +4,7 @@ import Timeline
 extension TimelineScene {
   private static let timeline = SceneSubject("Timeline", at: "timeline")
 
-  /// What it can look like: with posts of each kind, without any, and at its beginning and end.
+  /// The states that the scene can show: with posts of each kind, without any, and at its beginning and end.
   static let states: [SceneState] = beginning + pictures + end
 
   private static let beginning: [SceneState] = [

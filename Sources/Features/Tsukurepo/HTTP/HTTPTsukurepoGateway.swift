@@ -1,7 +1,7 @@
 package import Scenes
 package import ScenesTransport
 
-/// The way to the reports over HTTP, whichever way its requests take.
+/// Loads the reports over HTTP, through any transport.
 ///
 /// | request | asks | answers |
 /// | --- | --- | --- |
@@ -10,8 +10,8 @@ package import ScenesTransport
 ///
 /// The file `Documentation/openapi.json` has all of it, field by field.
 ///
-/// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
-/// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
+/// The gateway reads responses strictly, off the main actor, by a hop that the clock counts. A field that is
+/// missing, of another type or out of bounds is an error that names the field. The gateway ignores unknown fields.
 package struct HTTPTsukurepoGateway: TsukurepoGateway {
   private let transport: any HTTPTransport
 

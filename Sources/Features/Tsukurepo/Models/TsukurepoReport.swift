@@ -1,4 +1,4 @@
-/// What somebody who cooked a recipe tells of it, with all that the page shows.
+/// A person's report on a recipe that they cooked, with everything that the page shows.
 package struct TsukurepoReport: Identifiable, Hashable, Sendable {
   package let id: Int
   package let recipe: TsukurepoRecipe
@@ -8,7 +8,9 @@ package struct TsukurepoReport: Identifiable, Hashable, Sendable {
   package var picture: String?
   /// How it was cooked, if the author says so.
   package var description: String?
-  /// What was used; no two have the same id.
+  /// The ingredients that the person used.
+  ///
+  /// No two have the same identifier.
   package var ingredients: [TsukurepoIngredient]
 }
 

@@ -4,7 +4,7 @@ import Tsukurepo
 extension TsukurepoDetailsScene {
   private static let report = SceneSubject("Report", at: "report/1")
 
-  /// What it can look like: with each of the bundled reports, and without one.
+  /// The states that the scene can show: with each of the bundled reports, and without one.
   static let states: [SceneState] = reports + loading
 
   private static let reports: [SceneState] = [

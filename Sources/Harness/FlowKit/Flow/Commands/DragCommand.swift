@@ -1,16 +1,16 @@
 import Scenes
 import ScenesHeadless
 
-/// Picks an element up, carries it to another one or over a distance, and lets go of it there.
+/// Picks an element up, carries it to another one or over a distance, and drops it there.
 struct DragCommand: FlowCommand {
   /// `drag`.
   static let name = "drag"
   /// The keys.
   static let keys: [String]? = ["from", "to", "point", "by", "timeout"]
 
-  /// What is picked up, or something in it.
+  /// The element to pick up, or an element inside it.
   var from: FlowSelector
-  /// The element on which it is let go of.
+  /// The element on which the command drops it.
   var to: FlowSelector?
   /// The point of that element; its middle if `nil`.
   var point: FlowParameter<FlowPoint>?
@@ -42,7 +42,7 @@ struct DragCommand: FlowCommand {
     check.errors(in: from) + check.errors(in: to)
   }
 
-  /// Picks up, carries and lets go.
+  /// Picks the element up, carries it and drops it.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
     let (carried, held) = try await run.flow.taker(
@@ -76,7 +76,7 @@ struct DragCommand: FlowCommand {
     return .passed
   }
 
-  /// Where on an element it is let go of.
+  /// Returns the point of an element at which the command drops the carried one.
   @MainActor private func place(
     on selector: FlowSelector,
     within limit: Duration,

@@ -5,7 +5,9 @@ struct InputTextCommand: FlowCommand {
   /// The key of its argument, which may stand alone.
   static let keys: [String]? = ["text"]
 
-  /// What is typed; a line break is the return key.
+  /// The text to type.
+  ///
+  /// A line break is the return key.
   var text: FlowText
 
   /// Reads a text.

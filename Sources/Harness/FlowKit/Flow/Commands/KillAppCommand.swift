@@ -17,7 +17,7 @@ struct KillAppCommand: FlowCommand {
     appId = app.text
   }
 
-  /// Drops the scenes, which are told nothing, and stops the app.
+  /// Drops the scenes without a notification and stops the app.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
     await run.flow.killApp()

@@ -7,7 +7,7 @@ struct SetAirplaneModeCommand: FlowCommand {
   /// The key of its argument, which may stand alone.
   static let keys: [String]? = ["value"]
 
-  /// Whether the network is disconnected.
+  /// A value that indicates whether the network is disconnected.
   var toggle: FlowParameter<FlowToggle>
 
   /// No: it does not look at the screen.

@@ -7,7 +7,7 @@ struct SetDarkModeCommand: FlowCommand {
   /// The key of its argument, which may stand alone.
   static let keys: [String]? = ["value"]
 
-  /// Whether the screen is dark.
+  /// A value that indicates whether the screen is dark.
   var toggle: FlowParameter<FlowToggle>
 
   /// No: it does not look at the screen.
