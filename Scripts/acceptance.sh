@@ -43,6 +43,8 @@ models() {
   part 'random graphs' OBSERVATION2_GRAPHS=1000000 "${quickly[@]}" --filter SwitchingGraphTests
   part 'random properties' OBSERVATION2_PROPERTIES=1000000 "${quickly[@]}" \
     --filter RandomPropertyTests
+  part 'random view states' OBSERVATION2_VIEW_STATES=1000000 "${quickly[@]}" \
+    --filter RandomViewStateTests
   part 'random bindings' OBSERVATION2_BINDINGS=1000000 "${quickly[@]}" --filter RandomBindingTests
 }
 

@@ -18,7 +18,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
 
-git ls-files -z -co --exclude-standard Sources | xargs -0 tar -cf - | tar -xf - -C "$scratch"
+git ls-files -z -co --exclude-standard Sources Plugins | xargs -0 tar -cf - | tar -xf - -C "$scratch"
 # Only what the harness needs.
 awk '/^for target in package.targets/ {
   print "package.targets.removeAll { $0.type == .test || ($0.path ?? \"\").hasPrefix(\"Tests\") }"

@@ -18,14 +18,9 @@ let package = Package(
         .product(name: "StorePersistence", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
+        .product(name: "ScenesStore", package: "SceneKitchen"),
       ],
       resources: [.copy("Tally/TallyFlows")]
-    ),
-    .executableTarget(
-      name: "tally-flows",
-      dependencies: [
-        "Outside", "TallyCommands", .product(name: "FlowKit", package: "SceneKitchen"),
-      ]
     ),
     .target(
       name: "TallyCommands",

@@ -11,21 +11,19 @@ import ScenesHeadless
 /// - `FRAGILE_GROWTH=grows`: Each tap of a button makes a text longer, without a limit, and prints it.
 /// - `FRAGILE_GROWTH=hangs`: A tap of that button makes the text longer, and prints it forever.
 @MainActor
-final class FragileApp: HeadlessApp {
+final class FragileApp: SimulatedApp {
   static let launchArguments = ["end"]
-  static let backendEvents: [String: [String]] = [:]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(
     _ arguments: [String: String],
     in navigator: SceneNavigator
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     if let words = ProcessInfo.processInfo.environment["FRAGILE_WORDS"] { say(words) }
     switch arguments["end"] {
     case nil: navigator.push(FragileScene())
@@ -40,13 +38,9 @@ final class FragileApp: HeadlessApp {
       try? FileHandle.standardError.write(contentsOf: Data("Fatal error: \(words)".utf8))
       abort()
     case "hang": while true { usleep(1000) }
-    case let end: throw HeadlessAppError("There is no end “\(end ?? "")”.")
+    case let end: throw SimulatedAppError("There is no end “\(end ?? "")”.")
     }
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 }
 
 final class FragileScene: SceneHost {

@@ -8,19 +8,20 @@ import Testing
 @testable import KaimonoSimulation
 @testable import ScenesHeadless
 
-/// Each invariant, broken on purpose: by a shop or a service that is told something behind the app's back, or by a
-/// screen that must not be.
+/// These tests break each invariant on purpose.
+///
+/// They change a shop or a service behind the app's back, or show a screen that must not exist.
 @MainActor @Suite struct KaimonoInvariantsTests {
   private let time = VirtualTime()
-  private let installation: FeatureInstallation
+  private let installation: AppInstallation
   private let kaimono: SimulatedKaimono
-  private let storage = InstalledStorage<KaimonoStorage>().current
+  private let storage = SimulatedStorage<KaimonoStorage>().current
 
   init() throws {
     let storage = storage
     let exits = KaimonoExits { _ in AnySceneRoute(KaimonoRoute.top) }
     let feature = SimulatedKaimono.feature(leadsTo: exits, storage: storage)
-    installation = FeatureInstallation([feature], clock: time, seed: 0)
+    installation = AppInstallation([feature], clock: time, seed: 0)
     installation.device.network.latency = .zero
     kaimono = try #require(installation.feature())
     try launch()
@@ -36,7 +37,7 @@ import Testing
   ) -> [String] {
     let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     stage.update()
-    // Each of these screens stands for itself: what one before it has shown is not lost.
+    // Each of these screens is independent, so an element of the one before it is not lost.
     return installation.invariants
       .filter { ScreenMemory.Loss(rawValue: $0.name) == nil && $0.violation(on: stage) != nil }
       .map(\.name)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["order-toast", "choices-toast"])
-  func `what is enabled beside a toast that waits is found`(toast: String) {
+  func `an enabled control beside a toast that waits is found`(toast: String) {
     let found = broken { view in
       [
         view.layers {
@@ -236,7 +237,7 @@ import Testing
 
   @Test func `a line of an order that says the price of one thing of several is found`() {
     var cart = KaimonoCart.sample([.carrot])
-    cart.setQuantity(2, of: CartProduct.carrot.id)
+    cart.products[0].quantity = 2
     let price = CartProduct.carrot.price.amount
     func wrongLine(saying amount: Int) -> String? {
       let stage = Stage(time, checksContracts: false) {

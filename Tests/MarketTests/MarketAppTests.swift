@@ -76,11 +76,11 @@ import Testing
       (["orders": "some"], ["none", "past", "delivered"]),
     ]
   )
-  func `what it can't open with is refused with what it can`(
+  func `a refused launch argument lists the known names or values`(
     arguments: [String: String],
     known: [String]
   ) throws {
-    let error = try #require(throws: HeadlessAppError.self) {
+    let error = try #require(throws: SimulatedAppError.self) {
       try app.launch(arguments, in: SceneNavigator())
     }
     #expect(error.known == known)
@@ -128,16 +128,16 @@ import Testing
     #expect(app.kaimono?.shop.orders.count == (clears ? 0 : 1))
   }
 
-  @Test func `the log begins anew with each launch`() throws {
+  @Test func `each launch begins with an empty log`() throws {
     app.events.record("before")
     try app.launch([:], in: SceneNavigator())
     #expect(app.events.events.isEmpty)
   }
 
-  @Test func `what happens on the other side reaches the shop`() async throws {
+  @Test func `a back-end event reaches the shop`() async throws {
     app.network.latency = .zero
     try app.backend("soldOut", ["product": "103"])
     #expect(try await app.kaimono?.shop.cart().products.last?.isSoldOut == true)
-    #expect(throws: HeadlessAppError.self) { try app.backend("soldout", [:]) }
+    #expect(throws: SimulatedAppError.self) { try app.backend("soldout", [:]) }
   }
 }

@@ -75,7 +75,7 @@ import Testing
   private func screen(_ stage: Stage) -> String { ScreenTranscript(stage.frames).description }
 
   @Test(arguments: End.allCases)
-  func `what was on the screen at the end is on the screen again`(end: End) async throws {
+  func `a replay shows the last screen of the session`(end: End) async throws {
     let (first, _, text) = try await session(end)
     let (second, app) = try replay(text)
     await second.settle()
@@ -128,7 +128,7 @@ import Testing
     #expect(app.invariants.compactMap { $0.violation(on: next) } == [])
   }
 
-  @Test func `what goes on from a recording is recorded from there, and can be replayed again`()
+  @Test func `a session that goes on from a recording is recorded, and can be replayed again`()
     async throws
   {
     let (_, _, text) = try await session(.changed)
@@ -154,7 +154,7 @@ import Testing
 
   private func refusal(of text: String) -> String? {
     let app = MarketApp(clock: time, seed: 0)
-    do throws(HeadlessAppError) {
+    do throws(SimulatedAppError) {
       try app.launch(MarketApp.launchArguments(replaying: text), in: SceneNavigator())
       return nil
     } catch {
@@ -181,7 +181,7 @@ import Testing
     return text
   }
 
-  @Test func `what is no recording, or that of another store, is refused with its line`() throws {
+  @Test func `a text that is no recording of this store is refused with its line`() throws {
     for text in ["", "\n", "何か", "{}", "{\"version\":2}\n", sealed(["cups": 3])] {
       let reason = try #require(refusal(of: text), "\(text)")
       #expect(reason.hasPrefix("This is no recording of the cart that this version of the app can"))
@@ -207,9 +207,9 @@ import Testing
         quantity: $0.quantity
       )
     }
-    let day = PickupDay(year: 2026, month: 4, day: 2, deadline: .zero)
-    let cart = KaimonoCart(products: lines, pickupPlace: nil, pickupDay: day, payment: "現金")
-    let reason = try #require(refusal(of: sealed(KaimonoCartState(loading: .done, cart: cart))))
+    var state = KaimonoCartState()
+    state.contents.take(lines)
+    let reason = try #require(refusal(of: sealed(state)))
     #expect(reason.hasPrefix("The recording ends with a cart that has a product twice, or prices"))
   }
 

@@ -73,13 +73,13 @@ import Testing
     #expect(screens[0] == screens[1])
   }
 
-  @Test func `what happens on the other side reaches the reports`() async throws {
+  @Test func `a back-end event reaches the reports`() async throws {
     let app = MarketApp(clock: VirtualTime(), seed: 0)
     app.network.latency = .zero
     try app.backend("reportChanged", ["report": "9"])
     let feature: SimulatedTsukurepo = try #require(app.installation.feature())
     #expect(try await feature.gateway.report(9)?.ingredients.count == 2)
-    #expect(throws: HeadlessAppError.self) { try app.backend("reportChanged", ["report": "0"]) }
+    #expect(throws: SimulatedAppError.self) { try app.backend("reportChanged", ["report": "0"]) }
   }
 
   @Test func `a page on the screen keeps what has to hold`() async throws {

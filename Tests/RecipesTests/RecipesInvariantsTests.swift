@@ -11,8 +11,8 @@ import Testing
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct RecipesInvariantsTests {
   private let time = VirtualTime()
-  private let installation: FeatureInstallation
-  private let storage = InstalledStorage<RecipesStorage>().current
+  private let installation: AppInstallation
+  private let storage = SimulatedStorage<RecipesStorage>().current
 
   init() {
     let storage = storage
@@ -21,7 +21,7 @@ import Testing
       report: { _ in AnySceneRoute(RecipesRoute.search("")) }
     )
     let feature = SimulatedRecipes.feature(leadsTo: exits, storage: storage)
-    installation = FeatureInstallation([feature], clock: time, seed: 0)
+    installation = AppInstallation([feature], clock: time, seed: 0)
   }
 
   /// The invariants that a screen breaks that is shown in place of a recipe's.

@@ -11,7 +11,7 @@ import Testing
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct SavedSearchesInvariantsTests {
   private let time = VirtualTime()
-  private let storage = InstalledStorage<SavedSearchesStorage>().current
+  private let storage = SimulatedStorage<SavedSearchesStorage>().current
 
   /// The invariants that a screen breaks, in an app that has saved searches of these names.
   private func broken(

@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: ["-1", "10001", "many", ""])
-  func `what is no number of searches is refused`(value: String) throws {
-    let error = #expect(throws: HeadlessAppError.self) {
+  func `a value that is no number of searches is refused`(value: String) throws {
+    let error = #expect(throws: SimulatedAppError.self) {
       try SavedSearchesLaunch(["savedSearches": value])
     }
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(try launch(app).list == .lost)
   }
 
-  @Test func `what happens while it does not run is there at the next launch`() throws {
+  @Test func `hits that arrive while it does not run are there at the next launch`() throws {
     let app = install()
     let feature = try launch(app)
     feature.stop()
@@ -73,7 +73,7 @@ import Testing
     #expect(try launch(app).list.search(1)?.newHits == 2)
   }
 
-  @Test func `what is cleared begins anew`() throws {
+  @Test func `a cleared app starts with the default searches`() throws {
     let app = install()
     let feature = try launch(app, ["savedSearches": "9"])
     feature.stop()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a question with values is refused`() throws {
     let feature = try launch(install())
-    #expect(throws: HeadlessAppError.self) {
+    #expect(throws: SimulatedAppError.self) {
       try feature.askBackend("savedSearches", ["of": "1"])
     }
   }

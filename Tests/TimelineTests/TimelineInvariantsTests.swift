@@ -11,12 +11,12 @@ import Testing
 /// Each invariant, broken on purpose: by requests that the app would not make, or by a screen that must not be.
 @MainActor @Suite struct TimelineInvariantsTests {
   private let time = VirtualTime()
-  private let installation: FeatureInstallation
+  private let installation: AppInstallation
   private let posts: EmbeddedTimelineGateway
   private let disposeBag = DisposeBag()
 
   init() throws {
-    installation = FeatureInstallation([SimulatedTimeline.feature], clock: time, seed: 0)
+    installation = AppInstallation([SimulatedTimeline.feature], clock: time, seed: 0)
     let timeline: SimulatedTimeline = try #require(installation.feature())
     posts = timeline.posts
   }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 1] as [TimelinePost.ID?])
-  func `what is sent twice at once is found`(id: TimelinePost.ID?) async {
+  func `a text that is sent twice at once is found`(id: TimelinePost.ID?) async {
     posts.network.latency = .seconds(1)
     send(1, "塩", on: id)
     await time.advance(by: .zero)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "塩", true), (2, "酢", true), (2, "塩", false)], [nil, 1])
-  func `what has had no answer and is sent as something else is found`(
+  func `a text without an answer that is sent with a change is found`(
     again: (key: UInt64, text: String, isRight: Bool),
     id: TimelinePost.ID?
   ) async {
@@ -93,7 +93,7 @@ import Testing
     )
   }
 
-  @Test func `what is written anew on a page of its own is nothing that was sent before`() async {
+  @Test func `a text that is written on a new page is no repetition of an earlier one`() async {
     posts.network.failNext(.arrivedButTimedOut, match: "post.send")
     send(1, "塩", on: nil)
     await time.advance(by: .seconds(60))
@@ -123,7 +123,7 @@ import Testing
           .identifier("timeline-post-\(id)")
       ]
     }
-    // What has arrived without an answer nobody knows.
+    // The app cannot know that a request without an answer has arrived.
     #expect(found == (more == 0 ? [] : ["a post says how many comments it has"]))
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
     stage.update()
     let feature = SimulatedTsukurepo.feature(leadsTo: .alone)
-    let installation = FeatureInstallation([feature], clock: time, seed: 0)
+    let installation = AppInstallation([feature], clock: time, seed: 0)
     let broken = installation.invariants.filter { $0.violation(on: stage) != nil }.map(\.name)
     #expect(broken == ["no way to a recipe stands beside a report that is not there"])
   }
@@ -53,7 +53,7 @@ import Testing
       AnySceneRoute(MealRoute(id: $0))
     }
     let feature = SimulatedTsukurepo.feature(leadsTo: exits)
-    let installation = FeatureInstallation([feature], clock: time, seed: 0)
+    let installation = AppInstallation([feature], clock: time, seed: 0)
     let own = SimulatedTsukurepo.invariants.map(\.name)
     let broken = installation.invariants
       .filter { own.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)

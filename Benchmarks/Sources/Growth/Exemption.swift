@@ -53,7 +53,8 @@ struct Exemption {
         reason: "reads or stores a field",
         symbols: [
           "AnyDisposable.init()", "AnyDisposable.isDisposed", "AnyDisposable.silence()",
-          "ObservedCell.customMirror",
+          "ObservedCell.customMirror", "ViewStateModel.customMirror", "NamedField.init(_:_:)",
+          "NamedFields.fields",
           "BindingLoop.bindings", "BindingLoop.turnLimit",
           "CompositeDisposable.isDisposed", "SerialDisposable.isDisposed",
           "UnhandledStreamError.error", "UnhandledStreamError.handler",
@@ -104,6 +105,8 @@ struct Exemption {
           "StreamEvent.element", "StreamEvent.error", "StreamEvent.isTerminal",
           "StreamEvent.map(_:)", "StreamEvent.value",
           "StreamGraph.Node.Kind.init(rawValue:)", "StreamTrace.Cause.description",
+          "StateEdit.==(_:_:)", "StateEdit.description", "StateEdit.encode(to:)",
+          "StateEdit.init(from:)",
         ]
       ),
       Exemption(
@@ -135,6 +138,9 @@ struct Exemption {
       reason: "reads or stores a field",
       symbols: [
         "IdentifiedList.endIndex", "IdentifiedList.record", "IdentifiedList.startIndex",
+        "Loadable.Phase.init(from:)", "Loadable.begin()", "Loadable.fail(with:)",
+        "Loadable.failure", "Loadable.finish(with:)", "Loadable.init()", "Loadable.init(_:)",
+        "Loadable.init(from:)", "Loadable.isLoaded", "Loadable.isLoading", "Loadable.phase",
         "Pulse.==(_:_:)", "Pulse.count", "Pulse.customMirror", "Pulse.init(from:)",
         "Pulse.init(wrappedValue:)", "Pulse.projectedValue",
         "Pulse.wrappedValue", "StateHistory.Entry.action", "StateHistory.Entry.state",

@@ -4,7 +4,7 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics,
+      properties, viewStates, bindings, disposables, clocks, tasks, diagnostics,
       stores, storeEffects, storeChildren, identifiedLists, storeTools, stateDiffs,
       files, testStreams, screens, navigation, stages, collections, flows, flowTools, memory,
     ].flatMap(\.self)

@@ -1,4 +1,4 @@
-import FlowKit
+@testable import FlowKit
 
 /// Checks that the settings of a folder are read, or refused with the place of each error.
 func readWorkspace(_ bytes: [UInt8]) {
@@ -11,5 +11,5 @@ func readWorkspace(_ bytes: [UInt8]) {
   }
   let again = FlowWorkspace.read(bytes, file: "config.yaml")
   expect(again.workspace == workspace && again.errors == errors, "read twice, it is not the same")
-  _ = workspace.chooses(tags: workspace.excludeTags)
+  _ = workspace.choice().takes(workspace.excludeTags)
 }

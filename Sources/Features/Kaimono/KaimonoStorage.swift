@@ -2,7 +2,7 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct KaimonoStorage: StoredInFiles {
+package struct KaimonoStorage: FileStorage {
   /// The stored data.
   package struct Contents: Equatable {
     let cart: KaimonoCartContents

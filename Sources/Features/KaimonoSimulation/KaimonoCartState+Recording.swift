@@ -10,15 +10,15 @@ extension KaimonoCartState {
   /// The answers of the shop are among the recorded actions, so it is asked nothing.
   ///
   /// - Parameter text: The lines of a ``/StorePersistence/StoreRecorder``.
-  /// - Throws: A ``/ScenesHeadless/HeadlessAppError`` with the problem of the recording and its line.
+  /// - Throws: A ``/ScenesHeadless/SimulatedAppError`` with the problem of the recording and its line.
   @MainActor
-  init(atEndOf text: String) throws(HeadlessAppError) {
+  init(atEndOf text: String) throws(SimulatedAppError) {
     let recording: StoreRecording<KaimonoCartState, KaimonoCartAction>
     do throws(StoreRecording<KaimonoCartState, KaimonoCartAction>.Problem) {
       // The cart has no history, so its own recordings restore no state.
       recording = try StoreRecording(text, keepingAtMost: 100)
     } catch {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "This is no recording of the cart that this version of the app can replay. \(error). "
           + "“harness recording FLOW -o DIR” writes one, cart.jsonl."
       )
@@ -32,23 +32,23 @@ extension KaimonoCartState {
       )
       return .cart(gateway, orders, KaimonoCartService(orders: orders, storage: CartMemory()))
     }
-    guard cart?.isPlausible ?? true else {
-      throw HeadlessAppError(
+    guard isPlausible else {
+      throw SimulatedAppError(
         "The recording ends with a cart that has a product twice, or prices or quantities beyond 0 to "
-          + "\(KaimonoCart.mostOfARecording): it was not written by this app."
+          + "\(Self.mostOfARecording): it was not written by this app."
       )
     }
   }
-}
 
-extension KaimonoCart {
   /// The highest price and the largest quantity that a recording may have, so that sums of them are numbers.
-  fileprivate static let mostOfARecording = 1_000_000
+  private static let mostOfARecording = 1_000_000
 
-  /// A Boolean value that indicates whether the app can show it.
-  fileprivate var isPlausible: Bool {
+  /// A Boolean value that indicates whether the app can show its carts, the person's and the ordered one.
+  private var isPlausible: Bool {
     let allowed = 0...Self.mostOfARecording
-    return Set(products.map(\.id)).count == products.count
-      && products.allSatisfy { allowed ~= $0.price.amount && allowed ~= $0.quantity }
+    return [contents.products + contents.added, cart?.products ?? []].allSatisfy { products in
+      Set(products.map(\.id)).count == products.count
+        && products.allSatisfy { allowed ~= $0.price.amount && allowed ~= $0.quantity }
+    } && contents.chosen.values.allSatisfy { allowed ~= $0 }
   }
 }

@@ -46,7 +46,7 @@ struct KaimonoLaunch: Hashable {
   ///
   /// - Parameter arguments: Their values by name.
   /// - Throws: An error that says which value is wrong and lists those that there are.
-  init(_ arguments: [String: String]) throws(HeadlessAppError) {
+  init(_ arguments: [String: String]) throws(SimulatedAppError) {
     isPickupPlaceChosen = try Self.read("pickup", arguments, ifNot: "none", ifSo: "chosen")
     areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
     orders = try Self.orders(arguments["orders"])
@@ -54,7 +54,7 @@ struct KaimonoLaunch: Hashable {
     recording = arguments[Self.recordingName]
   }
 
-  private static func cart(_ value: String?) throws(HeadlessAppError) -> Cart? {
+  private static func cart(_ value: String?) throws(SimulatedAppError) -> Cart? {
     switch value {
     case nil: return nil
     case "default": return .standard
@@ -64,18 +64,18 @@ struct KaimonoLaunch: Hashable {
       if words.count == 2, words[0] == "rows", let count = Int(words[1]), 0...10_000 ~= count {
         return .rows(count)
       }
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "“cart” can't be “\(value)”; N is 0 to 10000.",
         known: ["default", "empty", "rows N"]
       )
     }
   }
 
-  private static func orders(_ value: String?) throws(HeadlessAppError) -> Orders? {
+  private static func orders(_ value: String?) throws(SimulatedAppError) -> Orders? {
     guard let value else { return nil }
     if let orders = Orders(rawValue: value) { return orders }
     let known = Orders.allCases.map(\.rawValue)
-    throw HeadlessAppError("“orders” can't be “\(value)”.", known: known)
+    throw SimulatedAppError("“orders” can't be “\(value)”.", known: known)
   }
 
   private static func read(
@@ -83,10 +83,10 @@ struct KaimonoLaunch: Hashable {
     _ arguments: [String: String],
     ifNot no: String,
     ifSo yes: String
-  ) throws(HeadlessAppError) -> Bool? {
+  ) throws(SimulatedAppError) -> Bool? {
     guard let value = arguments[name] else { return nil }
     guard [no, yes].contains(value) else {
-      throw HeadlessAppError("“\(name)” can't be “\(value)”.", known: [no, yes])
+      throw SimulatedAppError("“\(name)” can't be “\(value)”.", known: [no, yes])
     }
     return value == yes
   }

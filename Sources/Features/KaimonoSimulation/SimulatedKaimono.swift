@@ -10,7 +10,7 @@ package import StorePersistence
 ///
 /// The shop, the keys of orders and what is stored belong to the installation and outlive a run of the
 /// app.
-package final class SimulatedKaimono: InstalledFeature {
+package final class SimulatedKaimono: SimulatedFeature {
   /// The feature with its data at a place.
   ///
   /// - Parameters:
@@ -23,8 +23,8 @@ package final class SimulatedKaimono: InstalledFeature {
     leadsTo exits: KaimonoExits,
     storage: KaimonoStorage? = nil,
     shop: StateFile<ShopRecord>? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
+  ) -> FeatureDescription {
+    FeatureDescription(
       KaimonoFeature.scenes,
       launchArguments: KaimonoLaunch.names,
       backendEvents: KaimonoBackendEvent.known,
@@ -48,10 +48,10 @@ package final class SimulatedKaimono: InstalledFeature {
   }
 
   package let shop: EmbeddedKaimonoGateway
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private let keys: OrderKeyGenerator
   private let exits: KaimonoExits
-  private let installed: InstalledStorage<KaimonoStorage>
+  private let installed: SimulatedStorage<KaimonoStorage>
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   /// The run, if there is one.
@@ -62,14 +62,14 @@ package final class SimulatedKaimono: InstalledFeature {
   private(set) var session: KaimonoCartSession?
 
   private init(
-    _ device: HeadlessDevice,
+    _ device: SimulatedDevice,
     exits: KaimonoExits,
     storage: KaimonoStorage?,
     shop file: StateFile<ShopRecord>?
   ) {
     self.device = device
     self.exits = exits
-    installed = InstalledStorage(storage)
+    installed = SimulatedStorage(storage)
     shop = EmbeddedKaimonoGateway(
       network: device.network,
       clock: device.clock,
@@ -82,9 +82,9 @@ package final class SimulatedKaimono: InstalledFeature {
   package func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     let arguments = try KaimonoLaunch(launch.arguments)
-    let beginning = try arguments.recording.map { text throws(HeadlessAppError) in
+    let beginning = try arguments.recording.map { text throws(SimulatedAppError) in
       try KaimonoCartState(atEndOf: text)
     }
     shop.apply(arguments)
@@ -163,7 +163,7 @@ package final class SimulatedKaimono: InstalledFeature {
   package func backend(
     _ event: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     let read = try KaimonoBackendEvent(
       event,
       values,
@@ -178,12 +178,12 @@ package final class SimulatedKaimono: InstalledFeature {
   package func askBackend(
     _ question: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
+  ) throws(SimulatedAppError) -> (any Sendable)? {
     shop.answer(try KaimonoBackendQuestion(question, values))
   }
 }
 
-extension FeatureApp {
+extension SimulatedApp {
   /// The feature in the app; `nil` if it is not in the app's list.
   package var kaimono: SimulatedKaimono? { installation.feature() }
 }

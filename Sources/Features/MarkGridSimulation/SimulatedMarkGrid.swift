@@ -4,15 +4,15 @@ package import Scenes
 package import ScenesHeadless
 
 /// The grid on a simulated device.
-package final class SimulatedMarkGrid: InstalledFeature {
+package final class SimulatedMarkGrid: SimulatedFeature {
   private static let grid = SceneSubject("Mark grid", at: "mark-grid")
 
   /// The feature.
   ///
   /// - Parameter home: The place below the grid when it is opened from outside.
   /// - Returns: All that an app knows of the feature.
-  package static func feature(above home: AnySceneRoute) -> HeadlessFeature {
-    HeadlessFeature(
+  package static func feature(above home: AnySceneRoute) -> FeatureDescription {
+    FeatureDescription(
       MarkGridFeature.scenes(above: home),
       flows: Bundle.module.bundleURL.appendingPathComponent("MarkGridFlows").path,
       states: [

@@ -17,7 +17,7 @@ import TsukurepoSimulation
 ///
 /// It is the list of its features; the network, their back ends and their stored data belong to the
 /// installation and outlive a stop of the app.
-public final class MarketApp: FeatureApp {
+public final class MarketApp: SimulatedApp {
   /// The features; their data is stored in files in memory, which outlive each run of an installation.
   public static let features = list(
     recipes: SimulatedRecipes.feature(leadsTo: MarketPlaces.ofRecipes),
@@ -35,11 +35,11 @@ public final class MarketApp: FeatureApp {
   public static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
   /// The installation of the features.
-  public let installation: FeatureInstallation
+  public let installation: AppInstallation
 
   /// Creates an installation that has never run and stores its data in files in memory.
   public init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 
   /// Creates an installation that stores its data in a folder, so that it outlives the process.
@@ -77,7 +77,7 @@ public final class MarketApp: FeatureApp {
         storage: searches
       )
     )
-    installation = FeatureInstallation(features, clock: clock, seed: seed)
+    installation = AppInstallation(features, clock: clock, seed: seed)
   }
 
   /// Returns the drawing of a picture that a screen only names, as a product's tile does, for a front-end that
@@ -91,10 +91,10 @@ public final class MarketApp: FeatureApp {
 
   /// All features, in the order of their tabs.
   private static func list(
-    recipes: HeadlessFeature,
-    kaimono: HeadlessFeature,
-    searches: HeadlessFeature
-  ) -> [HeadlessFeature] {
+    recipes: FeatureDescription,
+    kaimono: FeatureDescription,
+    searches: FeatureDescription
+  ) -> [FeatureDescription] {
     [
       recipes, SimulatedTsukurepo.feature(leadsTo: MarketPlaces.ofTsukurepo), kaimono,
       SimulatedTimeline.feature, searches, SimulatedMarkGrid.feature(above: MarketPlaces.home),

@@ -2,7 +2,7 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct RecipesStorage: StoredInFiles {
+package struct RecipesStorage: FileStorage {
   /// The stored data.
   package struct Contents: Equatable {
     let clips: Set<Recipe.ID>

@@ -7,7 +7,7 @@ import StorePersistence
 /// The recipes on a simulated device: the feature, and the embedded recipes behind it.
 ///
 /// The recipes and what is stored belong to the installation and outlive a run of the app.
-package final class SimulatedRecipes: InstalledFeature {
+package final class SimulatedRecipes: SimulatedFeature {
   /// The feature with its data at a place.
   ///
   /// - Parameters:
@@ -18,8 +18,8 @@ package final class SimulatedRecipes: InstalledFeature {
   package static func feature(
     leadsTo exits: RecipesExits,
     storage: RecipesStorage? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
+  ) -> FeatureDescription {
+    FeatureDescription(
       RecipesFeature.scenes,
       flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
       invariants: invariants,
@@ -32,7 +32,7 @@ package final class SimulatedRecipes: InstalledFeature {
         ]
       )
     ) { device in
-      SimulatedRecipes(device, exits: exits, storage: InstalledStorage(storage))
+      SimulatedRecipes(device, exits: exits, storage: SimulatedStorage(storage))
     }
   }
 
@@ -50,14 +50,14 @@ package final class SimulatedRecipes: InstalledFeature {
   }
 
   private let recipes: EmbeddedRecipesGateway
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private let exits: RecipesExits
-  private let storage: InstalledStorage<RecipesStorage>
+  private let storage: SimulatedStorage<RecipesStorage>
 
   private init(
-    _ device: HeadlessDevice,
+    _ device: SimulatedDevice,
     exits: RecipesExits,
-    storage: InstalledStorage<RecipesStorage>
+    storage: SimulatedStorage<RecipesStorage>
   ) {
     self.device = device
     self.exits = exits

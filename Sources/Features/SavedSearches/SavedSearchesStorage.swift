@@ -2,7 +2,7 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct SavedSearchesStorage: StoredInFiles {
+package struct SavedSearchesStorage: FileStorage {
   /// The stored data.
   package struct Contents: Equatable {
     let searches: SavedSearchList?

@@ -16,7 +16,7 @@ struct SavedSearchesLaunch: Hashable {
   ///
   /// - Parameter arguments: Their values by name.
   /// - Throws: An error that says what is wrong with the value.
-  init(_ arguments: [String: String]) throws(HeadlessAppError) {
+  init(_ arguments: [String: String]) throws(SimulatedAppError) {
     let value = arguments["savedSearches"]
     isDamaged = value == "damaged"
     guard let value, !isDamaged else {
@@ -24,7 +24,7 @@ struct SavedSearchesLaunch: Hashable {
       return
     }
     guard let count = Int(value), 0...SavedSearchSamples.largestCount ~= count else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "“savedSearches” can't be “\(value)”; it is a number from 0 to "
           + "\(SavedSearchSamples.largestCount), or “damaged”."
       )

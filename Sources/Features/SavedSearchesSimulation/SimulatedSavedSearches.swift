@@ -8,7 +8,7 @@ import StorePersistence
 /// The saved searches on a simulated device: the feature, and what happens to them on the other side.
 ///
 /// The stored data belongs to the installation and outlives a run of the app.
-package final class SimulatedSavedSearches: InstalledFeature {
+package final class SimulatedSavedSearches: SimulatedFeature {
   /// Returns a gateway that loads the hits of searches, behind a network.
   package typealias Gateway = @MainActor @Sendable (SimulatedNetwork) -> any SavedSearchesGateway
 
@@ -23,8 +23,8 @@ package final class SimulatedSavedSearches: InstalledFeature {
     leadsTo exits: SavedSearchesExits,
     searching gateway: @escaping Gateway,
     storage: SavedSearchesStorage? = nil
-  ) -> HeadlessFeature {
-    HeadlessFeature(
+  ) -> FeatureDescription {
+    FeatureDescription(
       SavedSearchesFeature.scenes,
       launchArguments: SavedSearchesLaunch.names,
       backendEvents: SavedSearchesBackendEvent.known,
@@ -44,7 +44,7 @@ package final class SimulatedSavedSearches: InstalledFeature {
         device,
         exits: exits,
         searching: gateway,
-        storage: InstalledStorage(storage)
+        storage: SimulatedStorage(storage)
       )
     }
   }
@@ -59,10 +59,10 @@ package final class SimulatedSavedSearches: InstalledFeature {
     return HTTPSavedSearchesGateway(device.transport(to: answering.routes))
   }
 
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private let exits: SavedSearchesExits
   private let makeGateway: Gateway
-  private let installed: InstalledStorage<SavedSearchesStorage>
+  private let installed: SimulatedStorage<SavedSearchesStorage>
   private let samples: Result<SavedSearchSamples, SavedSearchesError>
   private var shelf: SavedSearchShelf?
   /// The hits that were new at the last check.
@@ -71,10 +71,10 @@ package final class SimulatedSavedSearches: InstalledFeature {
   let found = FoundHits()
 
   init(
-    _ device: HeadlessDevice,
+    _ device: SimulatedDevice,
     exits: SavedSearchesExits,
     searching gateway: @escaping Gateway,
-    storage: InstalledStorage<SavedSearchesStorage>,
+    storage: SimulatedStorage<SavedSearchesStorage>,
     samples: Result<SavedSearchSamples, SavedSearchesError> = SavedSearchSamples.bundled
   ) {
     (self.device, self.exits, installed) = (device, exits, storage)
@@ -85,13 +85,13 @@ package final class SimulatedSavedSearches: InstalledFeature {
   package func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     let arguments = try SavedSearchesLaunch(launch.arguments)
     let samples: SavedSearchSamples
     do throws(SavedSearchesError) {
       samples = try self.samples.get()
     } catch {
-      throw HeadlessAppError(error.description)
+      throw SimulatedAppError(error.description)
     }
     if arguments.isDamaged || arguments.count != nil { seen.forget() }
     if arguments.isDamaged {
@@ -135,7 +135,7 @@ package final class SimulatedSavedSearches: InstalledFeature {
   package func backend(
     _ event: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     let event = try SavedSearchesBackendEvent(event, values, searches: list.searches.map(\.id))
     (shelf ?? SavedSearchShelf(storage: storage)).change { event.apply(to: &$0) }
     found.noteNews()
@@ -145,9 +145,9 @@ package final class SimulatedSavedSearches: InstalledFeature {
   package func askBackend(
     _ question: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
+  ) throws(SimulatedAppError) -> (any Sendable)? {
     guard question == "savedSearches", values.isEmpty else {
-      throw HeadlessAppError("The saved searches can't be asked “\(question)” with values.")
+      throw SimulatedAppError("The saved searches can't be asked “\(question)” with values.")
     }
     return list.searches.count
   }

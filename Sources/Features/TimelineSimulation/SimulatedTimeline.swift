@@ -7,9 +7,9 @@ import Timeline
 /// The timeline on a simulated device: the feature, and the embedded posts behind it.
 ///
 /// The posts and the keys of drafts belong to the installation and outlive a run of the app.
-package final class SimulatedTimeline: InstalledFeature {
+package final class SimulatedTimeline: SimulatedFeature {
   /// All that an app knows of the feature.
-  package static let feature = HeadlessFeature(
+  package static let feature = FeatureDescription(
     TimelineFeature.scenes,
     launchArguments: TimelineLaunch.names,
     backendEvents: TimelineBackendEvent.known,
@@ -35,10 +35,10 @@ package final class SimulatedTimeline: InstalledFeature {
   }
 
   let posts: EmbeddedTimelineGateway
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private let keys: RequestKeyGenerator
 
-  private init(_ device: HeadlessDevice) {
+  private init(_ device: SimulatedDevice) {
     self.device = device
     posts = EmbeddedTimelineGateway(network: device.network)
     keys = RequestKeyGenerator(seed: device.seed)
@@ -48,7 +48,7 @@ package final class SimulatedTimeline: InstalledFeature {
   package func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     posts.apply(try TimelineLaunch(launch.arguments))
     let feature = TimelineFeature(
       gateway: gateway,
@@ -66,7 +66,7 @@ package final class SimulatedTimeline: InstalledFeature {
   package func backend(
     _ event: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     posts.apply(try TimelineBackendEvent(event, values, posts: posts.ids))
   }
 
@@ -74,7 +74,7 @@ package final class SimulatedTimeline: InstalledFeature {
   package func askBackend(
     _ question: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
+  ) throws(SimulatedAppError) -> (any Sendable)? {
     posts.answer(try TimelineBackendQuestion(question, values, posts: posts.ids))
   }
 }

@@ -12,13 +12,13 @@ struct TimelineLaunch: Hashable {
   ///
   /// - Parameter arguments: Their values by name.
   /// - Throws: An error that says which value is wrong.
-  init(_ arguments: [String: String]) throws(HeadlessAppError) {
+  init(_ arguments: [String: String]) throws(SimulatedAppError) {
     guard let value = arguments["posts"] else {
       posts = nil
       return
     }
     guard let count = Int(value), 0...100_000 ~= count else {
-      throw HeadlessAppError("“posts” can't be “\(value)”.", known: ["0 to 100000"])
+      throw SimulatedAppError("“posts” can't be “\(value)”.", known: ["0 to 100000"])
     }
     posts = count
   }

@@ -6,13 +6,13 @@ package import Tsukurepo
 /// The reports on a simulated device: the feature, and the embedded reports behind it.
 ///
 /// The reports belong to the installation and outlive a run of the app.
-package final class SimulatedTsukurepo: InstalledFeature {
+package final class SimulatedTsukurepo: SimulatedFeature {
   /// The feature.
   ///
   /// - Parameter exits: Where it leads to beyond its own scenes.
   /// - Returns: All that an app knows of the feature.
-  package static func feature(leadsTo exits: TsukurepoExits) -> HeadlessFeature {
-    HeadlessFeature(
+  package static func feature(leadsTo exits: TsukurepoExits) -> FeatureDescription {
+    FeatureDescription(
       TsukurepoFeature.scenes(leadsTo: exits),
       backendEvents: TsukurepoBackendEvent.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
@@ -33,10 +33,10 @@ package final class SimulatedTsukurepo: InstalledFeature {
   }
 
   let reports: EmbeddedTsukurepoGateway
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private let exits: TsukurepoExits
 
-  private init(_ device: HeadlessDevice, exits: TsukurepoExits) {
+  private init(_ device: SimulatedDevice, exits: TsukurepoExits) {
     self.device = device
     self.exits = exits
     reports = EmbeddedTsukurepoGateway(network: device.network)
@@ -57,7 +57,7 @@ package final class SimulatedTsukurepo: InstalledFeature {
   package func backend(
     _ event: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     switch try TsukurepoBackendEvent(event, values, reports: reports.ids) {
     case .reportChanged(let id): reports.change(id)
     }

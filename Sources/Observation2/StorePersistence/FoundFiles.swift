@@ -1,19 +1,19 @@
 import Foundation
 
-/// What was found in files of one kind, by their bytes.
+/// The contents of files that one kind of storage has opened, by the bytes of the files.
 ///
-/// Flows and explorations install an app over and over, and each installation comes to files that another one has had.
-/// To read them costs more than most of what is looked at after a step, and finds the same.
+/// Flows and explorations install an app many times, and most installations write files that an earlier one has
+/// written. Reading them again would take longer than most checks after a step.
 @MainActor
 package final class FoundFiles<Contents> {
   private var found: [FileBytes: Contents] = [:]
-  /// More than so many are not kept: what is typed at random may be stored.
+  /// The largest number of entries, since random input makes ever new files.
   private static var most: Int { 256 }
 
   /// Creates a memory of no files.
   package init() {}
 
-  /// What was found in files of these bytes; `nil` if nobody has opened such files yet.
+  /// The contents of files with these bytes; `nil` if no storage has opened such files.
   subscript(bytes: [String: [UInt8]]) -> Contents? {
     get { found[FileBytes(files: bytes)] }
     set {
@@ -22,8 +22,8 @@ package final class FoundFiles<Contents> {
     }
   }
 
-  /// Those of a kind of storage.
-  static func of<Storage: StoredInFiles>(_ type: Storage.Type) -> FoundFiles
+  /// Returns the memory of a kind of storage.
+  static func of<Storage: FileStorage>(_ type: Storage.Type) -> FoundFiles
   where Storage.Contents == Contents {
     let name = ObjectIdentifier(type)
     if let known = allFoundFiles[name] as? FoundFiles { return known }
@@ -33,10 +33,10 @@ package final class FoundFiles<Contents> {
   }
 }
 
-/// Those of every kind of storage, by its type.
+/// The memory of each kind of storage, by its type.
 @MainActor private var allFoundFiles: [ObjectIdentifier: AnyObject] = [:]
 
-/// The bytes of files, which are hashed and compared as wholes: an array takes a step for each byte.
+/// The bytes of files, hashed and compared as blocks of memory, since an array takes a step for each byte.
 private struct FileBytes: Hashable {
   let files: [String: [UInt8]]
 

@@ -16,7 +16,6 @@ import Testing
     #expect(arguments.seed == 7)
     #expect(arguments.isQuiet)
     #expect(arguments.env == ["A": "b=c", "B": ""])
-    #expect(!arguments.wantsHelp)
   }
 
   @Test(arguments: [
@@ -46,7 +45,7 @@ import Testing
     (["--json", "--quiet"], "--json needs a value after it, and --quiet is an option."),
     (["--report=json=a", "--json", "a"], "Two reports cannot be written to one file, a."),
   ])
-  func `what cannot be understood is named`(_ arguments: [String], _ message: String) {
+  func `an error names the argument at fault`(_ arguments: [String], _ message: String) {
     let misuse = #expect(throws: HarnessArguments.Misuse.self) {
       try HarnessArguments(arguments)
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(outputs.lines[0].contains("  ✓ tapOn: 数える  "))
   }
 
-  @Test func `a failing flow gives 1 and is told even when quiet`() async throws {
+  @Test func `a failing flow gives 1 and is reported even when quiet`() async throws {
     let path = try file("a.yaml", "- launchApp\n- assertVisible: さようなら")
     #expect(await run([path, "--quiet"]) == .failed)
     #expect(outputs.lines[0].contains("\(path):2:3: Nothing on the screen is “さようなら”."))
@@ -91,7 +91,7 @@ import Testing
     #expect(await run(["check"]) == .bug)
   }
 
-  @Test func `check asks for portable flows when it is told to`() async throws {
+  @Test func `check requires portable flows with the option`() async throws {
     let path = try file("a.yaml", "appId: a\n---\n- launchApp: {clearState: true}\n- back")
     #expect(await run(["check", "--portable", path]) == .unusable)
     #expect(outputs.errors.count == 2)
@@ -213,8 +213,7 @@ import Testing
     #expect(outputs.lines[2].split(separator: "realMilliseconds").count == 5)
   }
 
-  @Test func `a report is replaced, and one that can't be written is told at the end`() async throws
-  {
+  @Test func `a report is replaced, and a failed write is reported at the end`() async throws {
     let path = try file("a.yaml", "- launchApp")
     let report = try file("report.txt", "an older report\n")
     let full = "/dev/full"
@@ -252,7 +251,7 @@ import Testing
     #expect(outputs.lines[0].hasPrefix("usage: harness \(syntax.name)"))
     for option in syntax.allOptions { #expect(outputs.lines[0].contains("  \(option.title)")) }
     #expect(outputs.lines[0].split(separator: "\n").allSatisfy { $0.count <= 120 })
-    #expect(HarnessArguments.help.contains("\n  \(syntax.name) "))
+    #expect(HarnessArguments.help().contains("\n  \(syntax.name) "))
     #expect(await run(syntax.words + ["--helf"]) == .unusable)
     #expect(outputs.errors.last?.hasSuffix("Try harness \(syntax.name) --help.") == true)
   }
@@ -271,7 +270,8 @@ import Testing
     ),
     ("explor.yaml", "There is no such file or folder. Check the path."),
   ])
-  func `a misspelt subcommand is told from a path`(_ word: String, _ message: String) async {
+  func `a misspelt subcommand is distinguished from a path`(_ word: String, _ message: String) async
+  {
     #expect(await run([word]) == .unusable)
     #expect(outputs.errors.first == "\(word):1:1: \(message)")
   }
@@ -300,7 +300,7 @@ import Testing
       ]
     )
     #expect(await run(["--help"]) == .passed)
-    #expect(outputs.lines == [HarnessArguments.help])
+    #expect(outputs.lines == [HarnessArguments.help()])
     #expect(await run([]) == .bug)
   }
 

@@ -37,14 +37,14 @@ final class HarnessScratch {
 
   func run(
     _ arguments: [String],
-    app: any HeadlessApp.Type = TinyApp.self
+    app: any SimulatedApp.Type = TinyApp.self
   ) async -> HarnessStatus {
     await command(app, .standard, []).run(arguments)
   }
 
   func run(
     _ arguments: String...,
-    app: any HeadlessApp.Type = TinyApp.self,
+    app: any SimulatedApp.Type = TinyApp.self,
     commands: FlowCommandList = .standard,
     bundled: [String] = []
   ) async -> HarnessStatus {
@@ -52,7 +52,7 @@ final class HarnessScratch {
   }
 
   private func command(
-    _ app: any HeadlessApp.Type,
+    _ app: any SimulatedApp.Type,
     _ commands: FlowCommandList,
     _ bundled: [String]
   ) -> HarnessCommand {

@@ -16,7 +16,7 @@ import ScenesHeadless
 
 /// The market with the HTTP gateway in each feature that has one, so that all requests go as bytes.
 @MainActor
-final class MarketOverHTTP: FeatureApp, ReplayableApp {
+final class MarketOverHTTP: SimulatedApp, ReplayableApp {
   static let features = MarketApp.features
   static let linkScheme = MarketApp.linkScheme
   static let root = MarketApp.root
@@ -25,10 +25,10 @@ final class MarketOverHTTP: FeatureApp, ReplayableApp {
     MarketApp.launchArguments(replaying: recording)
   }
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
     if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
     let recipes: SimulatedRecipes? = installation.feature()
     if let recipes { recipes.gateway = recipes.gatewayOverHTTP }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FlowCoverageTests {
   private func coverage(
     _ text: String,
-    of app: any HeadlessApp.Type = MarketApp.self
+    of app: any SimulatedApp.Type = MarketApp.self
   ) async throws -> FlowCoverage {
     let (flow, _) = FlowReader().read(Array(text.utf8), file: "flow.yaml")
     var collection = FlowCollection()
@@ -29,7 +29,7 @@ import Testing
     #expect(player.watch == nil)
   }
 
-  @Test func `what a flow has reached counts, and what is there beside does not`() async throws {
+  @Test func `only the parts that a flow has reached count`() async throws {
     let coverage = try await coverage(
       """
       - launchApp: { arguments: { scene: cart } }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has it"))
-  func `a file that takes nothing is told at the end, with the reason`() async throws {
+  func `a file that cannot be written is reported at the end, with the reason`() async throws {
     let harness = try HarnessScratch()
     let flow = try harness.write("- launchApp\n", to: "a.yaml")
     #expect(await harness.run("coverage", flow, "--json", "/dev/full") == .unusable)
@@ -126,7 +126,7 @@ import Testing
     #expect(harness.errors.last?.contains("FlowReportFile") == false)
   }
 
-  @Test func `a flow that fails is told`() async throws {
+  @Test func `a failing flow is reported`() async throws {
     let harness = try HarnessScratch()
     let flow = try harness.write("- launchApp\n- tapOn: { text: ない, timeout: 0 }\n", to: "a.yaml")
     #expect(await harness.run("coverage", flow) == .failed)

@@ -9,7 +9,7 @@ import Testing
   @Test func `the page about running flows shows the options of the harness`() throws {
     let path = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
     let page = try DocumentationPage.text(path)
-    #expect(page.contains("```\n\(HarnessArguments.help)\n```"))
+    #expect(page.contains("```\n\(HarnessArguments.help())\n```"))
   }
 
   @Test(arguments: commands)

@@ -4,15 +4,11 @@ import ScenesHeadless
 
 /// An app of two tabs whose scenes have bars.
 @MainActor
-final class BarApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+final class BarApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
@@ -34,12 +30,6 @@ final class BarApp: HeadlessApp {
       )
     )
   }
-
-  func stop() {}
-
-  func clearState() {}
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
 }
 
 enum BarRoute: String, NamedSceneRoute {

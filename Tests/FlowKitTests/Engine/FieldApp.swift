@@ -4,19 +4,13 @@ import ScenesHeadless
 
 /// An app of one scene with elements for the keyboard, for long presses and for the system.
 @MainActor
-final class FieldApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+final class FieldApp: SimulatedApp {
+  let installation: AppInstallation
   /// The data stored on the device.
   fileprivate var stored = ""
-  private let clock: any AppClock
 
   init(clock: any AppClock, seed: UInt64) {
-    self.clock = clock
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
@@ -27,11 +21,7 @@ final class FieldApp: HeadlessApp {
     navigator.push(scene)
   }
 
-  func stop() {}
-
   func clearState() { stored = "" }
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
 }
 
 @MainActor

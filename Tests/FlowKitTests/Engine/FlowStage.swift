@@ -9,7 +9,7 @@ enum FlowStage {
   static func play(
     _ text: String,
     env: [String: String] = [:],
-    on app: any HeadlessApp.Type = TinyApp.self,
+    on app: any SimulatedApp.Type = TinyApp.self,
     with files: [String: String] = [:],
     seed: UInt64 = 0,
     budget: FlowBudget = FlowBudget()
@@ -21,7 +21,7 @@ enum FlowStage {
   static func player(
     _ text: String,
     env: [String: String] = [:],
-    on app: any HeadlessApp.Type = TinyApp.self,
+    on app: any SimulatedApp.Type = TinyApp.self,
     with files: [String: String] = [:],
     seed: UInt64 = 0
   ) throws -> FlowPlayer {

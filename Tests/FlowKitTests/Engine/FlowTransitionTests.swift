@@ -66,15 +66,11 @@ import Testing
 
 /// An app in which each scene leads to another one.
 @MainActor
-private final class SlowApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+private final class SlowApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
@@ -82,12 +78,6 @@ private final class SlowApp: HeadlessApp {
     navigator.registry.add(SlowRoute.self) { route, context in SlowScene(route, context.place) }
     navigator.apply(.replaceRoot(.stack([AnySceneRoute(SlowRoute.scene(1))])))
   }
-
-  func stop() {}
-
-  func clearState() {}
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
 }
 
 private enum SlowRoute: SceneRoute {

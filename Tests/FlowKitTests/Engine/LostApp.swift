@@ -4,27 +4,16 @@ import ScenesHeadless
 
 /// An app whose scene has a router that it does not give away.
 @MainActor
-final class LostApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-  static let backendQuestions: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+final class LostApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(LostScene())
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
-
-  func askBackend(_ question: String, _ values: [String: String]) -> (any Sendable)? { nil }
 }
 
 enum LostRoute: SceneRoute {

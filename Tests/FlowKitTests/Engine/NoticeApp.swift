@@ -6,27 +6,18 @@ import ScenesHeadless
 ///
 /// The notice is there after 2 s, and with the seed 1 after no time.
 @MainActor
-final class NoticeApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
-  private let clock: any AppClock
+final class NoticeApp: SimulatedApp {
+  let installation: AppInstallation
   private let isFast: Bool
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
-    (self.clock, isFast) = (clock, seed == 1)
+    installation = AppInstallation(clock: clock, seed: seed)
+    isFast = seed == 1
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(NoticeScene(clock: clock, isFast: isFast))
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 }
 
 struct NoticeView: SceneView {

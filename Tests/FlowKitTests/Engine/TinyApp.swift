@@ -4,7 +4,7 @@ import ScenesHeadless
 
 /// An app of two scenes, with an example of everything that flows use.
 @MainActor
-final class TinyApp: HeadlessApp {
+final class TinyApp: SimulatedApp {
   static let launchArguments = ["scene", "leak"]
   static let backendEvents: [String: [String]] = ["rename": ["title"], "tick": []]
 
@@ -12,11 +12,9 @@ final class TinyApp: HeadlessApp {
     "ticks": [], "lastTick": [], "letters": ["of"],
   ]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
   /// The back end's data.
   fileprivate var ticks: [Int] = []
-  private let clock: any AppClock
   /// The data stored on the device.
   private var launches = 0
   private weak var scene: TinyScene?
@@ -24,8 +22,7 @@ final class TinyApp: HeadlessApp {
   private var leaked: [TinyScene] = []
 
   init(clock: any AppClock, seed: UInt64) {
-    self.clock = clock
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   deinit {
@@ -38,10 +35,10 @@ final class TinyApp: HeadlessApp {
   func launch(
     _ arguments: [String: String],
     in navigator: SceneNavigator
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     let name = arguments["scene"] ?? "first"
     guard name == "first" || name == "second" else {
-      throw HeadlessAppError("There is no scene “\(name)”.", known: ["first", "second"])
+      throw SimulatedAppError("There is no scene “\(name)”.", known: ["first", "second"])
     }
     launches += 1
     if name == "second" { return navigator.push(SecondScene(clock: clock)) }
@@ -53,14 +50,12 @@ final class TinyApp: HeadlessApp {
     navigator.push(scene)
   }
 
-  func stop() {}
-
   func clearState() { launches = 0 }
 
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+  func backend(_ event: String, _ values: [String: String]) throws(SimulatedAppError) {
     guard event == "rename" else { return ticks.append(ticks.count + 1) }
     guard let title = values["title"], !title.isEmpty else {
-      throw HeadlessAppError("A title is needed.")
+      throw SimulatedAppError("A title is needed.")
     }
     scene?.view.dataSource.title = title
   }
@@ -70,13 +65,13 @@ extension TinyApp {
   func askBackend(
     _ question: String,
     _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
+  ) throws(SimulatedAppError) -> (any Sendable)? {
     switch question {
     case "ticks": return ticks.count
     case "lastTick": return ticks.last
     default:
       guard let text = values["of"] else {
-        throw HeadlessAppError("The question “letters” needs “of”, a text.")
+        throw SimulatedAppError("The question “letters” needs “of”, a text.")
       }
       return text.count
     }

@@ -5,7 +5,7 @@ import ScenesHeadless
 
 /// A second feature beside those of the market: a counter that its back end can raise.
 @MainActor
-final class ToyFeature: InstalledFeature {
+final class ToyFeature: SimulatedFeature {
   enum Route: String, NamedSceneRoute {
     static let feature = "toy"
     static let names = ["toy", "toy-help"]
@@ -18,7 +18,7 @@ final class ToyFeature: InstalledFeature {
     init?(_ name: String) { self.init(rawValue: name) }
   }
 
-  static let feature = HeadlessFeature(
+  static let feature = FeatureDescription(
     SceneFeature(Route.self, title: "おもちゃ", entrance: .toy),
     launchArguments: ["start"],
     backendEvents: ["wind": ["turns"]],
@@ -31,19 +31,19 @@ final class ToyFeature: InstalledFeature {
   ) { ToyFeature($0) }
 
   private(set) var turns = 0
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private weak var scene: ToyScene?
 
-  init(_ device: HeadlessDevice) {
+  init(_ device: SimulatedDevice) {
     self.device = device
   }
 
   func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     if let start = launch.arguments["start"] {
-      guard let turns = Int(start) else { throw HeadlessAppError("“start” takes a number.") }
+      guard let turns = Int(start) else { throw SimulatedAppError("“start” takes a number.") }
       self.turns = turns
     }
     registry.add(Route.self) { [weak self] route, _ in
@@ -87,14 +87,13 @@ struct ToyView: SceneView {
 
 /// The market with one feature more.
 @MainActor
-final class MarketWithToy: FeatureApp {
+final class MarketWithToy: SimulatedApp {
   static let features = MarketApp.features + [ToyFeature.feature]
   static let linkScheme = MarketApp.linkScheme
-  static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 }

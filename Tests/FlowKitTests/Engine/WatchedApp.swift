@@ -4,19 +4,18 @@ import ScenesHeadless
 
 /// An app with two cheap invariants and a costly one, which its back end breaks and mends.
 @MainActor
-final class WatchedApp: HeadlessApp {
+final class WatchedApp: SimulatedApp {
   static let launchArguments = ["first", "costly", "last"]
   static let backendEvents = ["set": ["first", "costly", "last"]]
   static let backendQuestions: [String: [String]] = ["looks": [], "costlyLooks": []]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
   /// The values that are not 0 break the invariant of that name.
   private var values: [String: String] = [:]
   private var looks: [String: Int] = [:]
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   var invariants: [AppInvariant] {
@@ -33,9 +32,6 @@ final class WatchedApp: HeadlessApp {
     values = arguments
     navigator.push(WatchedScene())
   }
-
-  func stop() {}
-  func clearState() {}
 
   func backend(_ event: String, _ values: [String: String]) {
     self.values.merge(values) { $1 }

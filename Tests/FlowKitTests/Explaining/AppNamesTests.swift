@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AppNamesTests {
-  @Test func `the names of an app of features are listed with what uses them`() async throws {
+  @Test func `the names of an app of features are listed with their uses`() async throws {
     let harness = try HarnessScratch()
     #expect(await harness.run("explain", "--app", app: GalleryApp.self) == .passed)
     let sections = harness.text.components(separatedBy: "\n\n")
@@ -29,10 +29,10 @@ import Testing
     #expect(sections[5].contains("notifications"))
   }
 
-  @Test func `what an app does not declare is said to be unknown`() async throws {
+  @Test func `explain says which names an app does not declare`() async throws {
     let harness = try HarnessScratch()
     #expect(await harness.run("explain", "--app") == .passed)
-    #expect(harness.text.contains("  The app does not declare them: it is no list of features"))
+    #expect(harness.text.contains("  The app does not declare them: it lists no features"))
     #expect(harness.text.contains("\n  rename            title\n  tick\n"))
     #expect(harness.text.contains("\n  letters           of\n"))
     #expect(harness.text.contains("identifiers and texts of elements:\n  They are known when a"))

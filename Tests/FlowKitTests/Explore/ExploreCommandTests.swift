@@ -21,7 +21,7 @@ import Testing
 
   /// Explores up to one action away from the start, unless told otherwise.
   private func explore(
-    _ app: any HeadlessApp.Type = DenApp<NoMistake>.self,
+    _ app: any SimulatedApp.Type = DenApp<NoMistake>.self,
     resuming file: String? = nil
   ) async -> HarnessStatus {
     guard let file else { return await harness.run("explore", "--depth", "1", "-o", map, app: app) }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FlowExplorerTests {
-  private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
+  private static let planted: [(mistake: DenMistake, app: any SimulatedApp.Type, words: String)] = [
     (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
     (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
     (.forgetsTaps, DenApp<ForgettingTaps>.self, "before the process ended, and is"),
@@ -18,7 +18,7 @@ import Testing
   ]
 
   private func explorer(
-    _ app: any HeadlessApp.Type,
+    _ app: any SimulatedApp.Type,
     depth: Int,
     shard: (Int, Int) = (0, 1),
     from record: ExploreRecord? = nil
@@ -51,7 +51,7 @@ import Testing
     #expect(again.failures.first?.message == found.message)
   }
 
-  @Test func `an app without a mistake is walked as far as it is told, and every route is reached`()
+  @Test func `an app without a mistake is walked to the depth, and every route is reached`()
     async
   {
     let report = await explorer(DenApp<NoMistake>.self, depth: 2).run()
@@ -108,7 +108,7 @@ import Testing
     #expect(record?.controls == whole.record.controls)
   }
 
-  @Test func `what shards have in common counts once when they are put together`() async {
+  @Test func `merged shards count their common actions once`() async {
     let common = explorer(DenApp<NoMistake>.self, depth: 1)
     _ = await common.run()
     var merged: ExploreRecord?

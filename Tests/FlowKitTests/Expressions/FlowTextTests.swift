@@ -305,7 +305,7 @@ import Testing
     ("${OFF}", false), ("0", false), ("${EMPTY}", false), ("${'undefined'}", false),
   ])
   func `a condition holds`(text: String, expected: Bool) throws {
-    #expect(try parse(text).holds(in: Self.scope) == expected)
+    #expect(try parse(text).holds(in: Self.scope, FlowBudget()) == expected)
   }
 
   @Test func `evaluation is bounded in steps`() throws {

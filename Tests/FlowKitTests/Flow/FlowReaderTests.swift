@@ -149,9 +149,11 @@ import Testing
       """,
       as: RepeatCommand.self
     )
-    #expect(try loop.times?.resolved(in: FlowScope(["N": .string("2")])) == 2)
+    #expect(try loop.times?.resolved(in: FlowScope(["N": .string("2")]), FlowBudget()) == 2)
     #expect(loop.condition?.notVisible?.text?.source == "x")
-    #expect(try loop.condition?.holds?.holds(in: FlowScope(["N": .string("2")])) == true)
+    #expect(
+      try loop.condition?.holds?.holds(in: FlowScope(["N": .string("2")]), FlowBudget()) == true
+    )
     let inner = try #require(loop.commands.first?.command as? RunFlowCommand)
     #expect(inner.when?.visible?.id?.source == "a")
     #expect(inner.env.map(\.name) == ["N"])
@@ -199,20 +201,20 @@ import Testing
     #expect(slow.latency == .value(FlowDuration(.milliseconds(300))))
     #expect(network.failNext?.source == "timeout")
     #expect(event.event.source == "soldOut")
-    #expect(try event.values.values(in: FlowScope()) == ["product": .string("101")])
+    #expect(try event.values.values(in: FlowScope(), FlowBudget()) == ["product": .string("101")])
     #expect(event.after == .value(FlowDuration(.milliseconds(500))))
     #expect(asserted.count == .value(1))
     guard case .recorded(let name, let values) = asserted.subject,
       case .reached(let id, let touched) = touch.subject
     else { throw Unexpected() }
     #expect(name.source == "tap")
-    #expect(try values.values(in: FlowScope()) == ["index": .string("6")])
+    #expect(try values.values(in: FlowScope(), FlowBudget()) == ["index": .string("6")])
     #expect([id.source, touched.source] == ["order-button", "tap"])
     #expect(touch.count == .value(2))
-    #expect(try asked.entries.values(in: FlowScope()) == ["orders": .string("1")])
+    #expect(try asked.entries.values(in: FlowScope(), FlowBudget()) == ["orders": .string("1")])
     #expect(asked.timeout == .value(FlowDuration(.zero)))
     let scope = FlowScope(["X": .number(2)])
-    #expect(try value.equals.value(in: scope) == .array([.string("1"), .number(2)]))
+    #expect(try value.equals.value(in: scope, FlowBudget()) == .array([.string("1"), .number(2)]))
     #expect(always.duration == .value(FlowDuration(.seconds(5))))
     let mode = try #require(steps[9].command as? SetAirplaneModeCommand)
     #expect(mode.toggle == .value(.enabled))
@@ -223,11 +225,11 @@ import Testing
       "env: {USER: \"${USER || 'guest'}\", NEXT: '${USER}!', N: '${1 + 1}'}\n---\n- back"
     )
     var scope = FlowScope()
-    try scope.define(flow.header.env)
+    try scope.define(flow.header.env, FlowBudget())
     #expect(scope["NEXT"] == .string("guest!"))
     #expect(scope["N"] == .number(2))
     scope["USER"] = .string("me")
-    try scope.define(flow.header.env)
+    try scope.define(flow.header.env, FlowBudget())
     #expect(scope["NEXT"] == .string("me!"))
     #expect(scope.names == ["N", "NEXT", "USER"])
   }
@@ -243,7 +245,7 @@ import Testing
   @Test func `a template that means nothing of the kind is an error when played`() throws {
     let tap = try command("- tapOn: {id: a, index: '${N}'}", as: TapOnCommand.self).tap
     let error = #expect(throws: FlowError.self) {
-      try tap.selector?.index?.resolved(in: FlowScope(["N": .string("x")]))
+      try tap.selector?.index?.resolved(in: FlowScope(["N": .string("x")]), FlowBudget())
     }
     #expect(
       error?.description

@@ -29,16 +29,16 @@ import Testing
     #expect(read.locale?.identifier == "pt-BR")
     #expect(read.onFlowStart.map(\.name) == ["launchApp"])
     #expect(read.onFlowComplete.map(\.name) == ["stopApp"])
-    #expect(read.chooses(tags: ["smoke"]) && !read.chooses(tags: ["smoke", "wip"]))
-    #expect(!read.chooses(tags: []) && read.chooses(tags: ["x"], including: ["x"]))
-    #expect(!read.chooses(tags: ["smoke", "x"], excluding: ["x"]))
+    #expect(read.choice().takes(["smoke"]) && !read.choice().takes(["smoke", "wip"]))
+    #expect(!read.choice().takes([]) && read.choice(including: ["x"]).takes(["x"]))
+    #expect(!read.choice(excluding: ["x"]).takes(["smoke", "x"]))
   }
 
   @Test func `nothing is asked for by an empty file`() {
     let (read, errors) = FlowWorkspace.read([], file: "config.yaml")
     #expect(errors == [])
     #expect(read == FlowWorkspace(file: "config.yaml"))
-    #expect(read.flows == ["*"] && read.continuesOnFailure && read.chooses(tags: []))
+    #expect(read.flows == ["*"] && read.continuesOnFailure && read.choice().takes([]))
   }
 
   @Test(arguments: [

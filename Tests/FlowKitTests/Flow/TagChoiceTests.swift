@@ -22,11 +22,10 @@ import Testing
           var workspace = FlowWorkspace(file: "config.yaml")
           workspace.includeTags = Array(included.prefix(split))
           workspace.excludeTags = Array(excluded.dropFirst(split))
-          let isChosen = workspace.chooses(
-            tags: tags,
+          let isChosen = workspace.choice(
             including: Array(included.dropFirst(split)),
             excluding: Array(excluded.prefix(split))
-          )
+          ).takes(tags)
           #expect(isChosen == expected, "\(included) \(excluded) \(split)")
         }
       }
@@ -36,12 +35,12 @@ import Testing
   @Test func `a tag is compared as it is written`() {
     var workspace = FlowWorkspace(file: "config.yaml")
     workspace.includeTags = ["Smoke"]
-    #expect(!workspace.chooses(tags: ["smoke"]) && !workspace.chooses(tags: ["Smokes"]))
-    #expect(workspace.chooses(tags: ["x", "Smoke"]))
+    #expect(!workspace.choice().takes(["smoke"]) && !workspace.choice().takes(["Smokes"]))
+    #expect(workspace.choice().takes(["x", "Smoke"]))
     workspace = FlowWorkspace(file: "config.yaml")
     workspace.excludeTags = ["slow"]
-    #expect(workspace.chooses(tags: ["Slow", "slower", "low"]))
-    #expect(!workspace.chooses(tags: ["Slow", "slow"]))
+    #expect(workspace.choice().takes(["Slow", "slower", "low"]))
+    #expect(!workspace.choice().takes(["Slow", "slow"]))
   }
 
   private static let flows = [

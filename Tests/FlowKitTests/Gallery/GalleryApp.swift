@@ -4,11 +4,11 @@ import ScenesHeadless
 
 /// An app with states of awkward names, and one that can't be reached.
 @MainActor
-final class GalleryApp: FeatureApp {
+final class GalleryApp: SimulatedApp {
   private static let toy = SceneSubject("Toy", at: "toy")
 
   static let features = [
-    HeadlessFeature(
+    FeatureDescription(
       SceneFeature(ToyFeature.Route.self, title: "おもちゃ", entrance: .toy),
       launchArguments: ["start"],
       states: [
@@ -24,9 +24,9 @@ final class GalleryApp: FeatureApp {
   static let linkScheme = "toy"
   static let root = SceneRoot.stack([AnySceneRoute(ToyFeature.Route.toy)])
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 }

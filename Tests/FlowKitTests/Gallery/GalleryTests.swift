@@ -20,7 +20,7 @@ import Testing
   /// Runs the command; `DIR` in the arguments is a folder that is read and removed.
   private func run(
     _ arguments: [String],
-    on appType: any HeadlessApp.Type = GalleryApp.self
+    on appType: any SimulatedApp.Type = GalleryApp.self
   ) async throws -> (status: HarnessStatus, files: [String: String]) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)").path

@@ -16,7 +16,7 @@ import Testing
   /// Plays steps with a 64th of the budget, and returns the number of steps and the failures.
   private func play(
     _ steps: String,
-    on app: any HeadlessApp.Type = TinyApp.self
+    on app: any SimulatedApp.Type = TinyApp.self
   ) async throws -> (played: Int, messages: [String]) {
     let path = try checkout.write(steps, to: "play.yaml")
     let player = FlowPlayer(FlowFinder().find([path]), app: app)

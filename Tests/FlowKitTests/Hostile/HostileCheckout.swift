@@ -70,7 +70,7 @@ final class HostileCheckout {
   /// Runs a command, and returns its status and its last error.
   func run(
     _ arguments: [String],
-    app: any HeadlessApp.Type = TinyApp.self
+    app: any SimulatedApp.Type = TinyApp.self
   ) async -> (status: HarnessStatus, error: String) {
     let status = await harness.run(arguments, app: app)
     return (status, harness.errors.last ?? "")

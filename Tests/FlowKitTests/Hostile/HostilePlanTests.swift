@@ -23,4 +23,15 @@ import Testing
       ]
     )
   }
+
+  @Test func `a run whose reports would repeat long names too often is refused`() async throws {
+    let harness = try HarnessScratch()
+    let name = String(repeating: "\"", count: 1000)
+    let flow = try harness.write("name: '\(name)'\ntags: [slow]\n---\n- launchApp\n", to: "a.yaml")
+    #expect(await harness.run(flow, "--repeat", "20000") == .unusable)
+    #expect(harness.errors.count == 1)
+    let error = try #require(harness.errors.first)
+    #expect(error.hasPrefix("harness: The names, files and tags of these 20000 plays have "))
+    #expect(error.contains(" bytes, and a run has 16777216 at most"))
+  }
 }

@@ -36,7 +36,7 @@ import Testing
   private func run(
     _ arguments: [String],
     _ environment: [String: String],
-    on app: any HeadlessApp.Type = VaultApp.self
+    on app: any SimulatedApp.Type = VaultApp.self
   ) async -> (status: HarnessStatus, printed: String) {
     var printed: [String] = []
     var command = HarnessCommand(

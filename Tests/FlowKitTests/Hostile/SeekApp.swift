@@ -4,26 +4,16 @@ import ScenesHeadless
 
 /// An app that shows, sends and logs a word after each character, and has a field for a few characters.
 @MainActor
-final class SeekApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
-  private let clock: any AppClock
+final class SeekApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    self.clock = clock
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(SeekScene(clock, network, events))
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 }
 
 private final class SeekScene: SceneHost {

@@ -4,15 +4,15 @@ import ScenesHeadless
 
 /// A small app of one feature, with a mistake that is planted in it or none.
 @MainActor
-final class DenApp<Plant: DenPlant>: FeatureApp {
-  static var features: [HeadlessFeature] { [DenFeature.feature(with: Plant.mistake)] }
+final class DenApp<Plant: DenPlant>: SimulatedApp {
+  static var features: [FeatureDescription] { [DenFeature.feature(with: Plant.mistake)] }
   static var linkScheme: String { "den" }
   static var root: SceneRoot<AnySceneRoute> { .stack([AnySceneRoute(DenRoute.den)]) }
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 }
 
@@ -31,13 +31,13 @@ enum DenMistake: String, CaseIterable {
   case keepsRooms
   /// A timer goes on after the end.
   case keepsTime
-  /// What a swipe uncovers sweeps once too often.
+  /// An action under a swipe sweeps once too often.
   case sweepsTwice
   /// The taps are gone when the app is launched again.
   case forgetsTaps
   /// Where the screen is low, some rooms are not there.
   case losesRooms
-  /// After a feed that has failed nobody is told that it can be fed again.
+  /// After a failed feed the screen does not offer another one.
   case staysHungry
   /// After a feed that has failed it is still said to be under way.
   case waitsForever
@@ -88,9 +88,9 @@ enum DenRoute: NamedSceneRoute {
 }
 
 @MainActor
-final class DenFeature: InstalledFeature {
-  static func feature(with mistake: DenMistake) -> HeadlessFeature {
-    HeadlessFeature(
+final class DenFeature: SimulatedFeature {
+  static func feature(with mistake: DenMistake) -> FeatureDescription {
+    FeatureDescription(
       SceneFeature(DenRoute.self, title: "穴", entrance: .den),
       backendEvents: ["visitor": ["room"]],
       invariants: [
@@ -112,8 +112,8 @@ final class DenFeature: InstalledFeature {
   }
 
   let mistake: DenMistake
-  let device: HeadlessDevice
-  /// What all screens show.
+  let device: SimulatedDevice
+  /// The number that all screens show.
   let counter = BehaviorRelay(value: 0)
   var taps: Int { counter.value }
   fileprivate(set) var wishes = 0
@@ -123,14 +123,14 @@ final class DenFeature: InstalledFeature {
   private var visitors = 0
   private var unanswered = 0
 
-  init(_ device: HeadlessDevice, _ mistake: DenMistake) {
+  init(_ device: SimulatedDevice, _ mistake: DenMistake) {
     (self.device, self.mistake) = (device, mistake)
   }
 
   func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     registry.add(DenRoute.self) { [self] route, context in
       let scene = DenScene(route, self, context.place)
       if mistake == .keepsRooms, route == .room(3) { kept.append(scene) }
@@ -138,9 +138,9 @@ final class DenFeature: InstalledFeature {
     }
   }
 
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+  func backend(_ event: String, _ values: [String: String]) throws(SimulatedAppError) {
     guard let room = values["room"].flatMap({ Int($0) }), 1...3 ~= room else {
-      throw HeadlessAppError("There is no such room.", known: ["1", "2", "3"])
+      throw SimulatedAppError("There is no such room.", known: ["1", "2", "3"])
     }
     visitors += 1
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlowMonkeyTests {
   private static let planted:
     [(
-      mistake: DenMistake, app: any HeadlessApp.Type, words: String, most: Int
+      mistake: DenMistake, app: any SimulatedApp.Type, words: String, most: Int
     )] = [
       (.miscounts, DenApp<Miscounting>.self, "no more than two taps count", 4),
       (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish", 5),
@@ -25,7 +25,7 @@ import Testing
   /// Plays the steps of a break as the harness plays a file.
   private func replay(
     _ text: String,
-    on app: any HeadlessApp.Type
+    on app: any SimulatedApp.Type
   ) async throws
     -> [FlowFailure]
   {

@@ -4,18 +4,14 @@ import ScenesHeadless
 
 /// An app that a person gets into only with a name and a password.
 @MainActor
-class GateApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
+class GateApp: SimulatedApp {
   /// The screens to which buttons beside the fields lead.
   class var sides: [GateRoute] { [] }
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
 
   required init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
@@ -29,10 +25,6 @@ class GateApp: HeadlessApp {
     }
     navigator.apply(.replaceRoot(.stack([AnySceneRoute(GateRoute.login)])))
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 }
 
 enum GateRoute: SceneRoute {

@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func `every step of random fire is sound`(_ seed: UInt64) async {
-    let apps: [any HeadlessApp.Type] = [Self.den, MarketApp.self]
+    let apps: [any SimulatedApp.Type] = [Self.den, MarketApp.self]
     for app in apps {
       let script = MonkeyScript(seed: seed, round: 1, file: "monkey.yaml")
       let player = FlowPlayer(FlowCollection(), app: app)

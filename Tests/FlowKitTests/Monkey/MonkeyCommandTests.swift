@@ -22,7 +22,7 @@ import Testing
 
   private func run(
     _ arguments: [String],
-    on app: any HeadlessApp.Type = DenApp<NoMistake>.self
+    on app: any SimulatedApp.Type = DenApp<NoMistake>.self
   ) async -> HarnessStatus {
     let outputs = outputs
     let command = HarnessCommand(
@@ -48,7 +48,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `what breaks gives 1, and a file that gives the same message`() async throws {
+  @Test func `a break gives 1, and a file that gives the same message`() async throws {
     defer { removeFolder() }
     let file = folder.appending(path: "a.yaml").path
     let app = DenApp<Miscounting>.self
@@ -64,7 +64,7 @@ import Testing
     #expect(said.contains(again))
   }
 
-  @Test func `what it has not written itself stays, and it says so`() async throws {
+  @Test func `a file that it has not written stays, and it says so`() async throws {
     defer { removeFolder() }
     let url = folder.appending(path: "a.yaml")
     try Data("# mine\n- launchApp\n".utf8).write(to: url)

@@ -7,15 +7,13 @@ import ScenesHeadless
 /// There are a slider, a date, a wheel, an action of assistive technology, a menu of choices, and a letter with buttons
 /// under a swipe.
 @MainActor
-final class KnobApp: HeadlessApp {
+final class KnobApp: SimulatedApp {
   static let launchArguments = ["order"]
-  static let backendEvents: [String: [String]] = [:]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
@@ -23,12 +21,6 @@ final class KnobApp: HeadlessApp {
     if arguments["order"] == "turned" { scene.view.dataSource.rows.reverse() }
     navigator.push(scene)
   }
-
-  func stop() {}
-
-  func clearState() {}
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
 }
 
 struct KnobView: SceneView {

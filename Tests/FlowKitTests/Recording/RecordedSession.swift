@@ -10,12 +10,12 @@ import Testing
 struct RecordedSession {
   let stage: Stage
   let recorder: FlowRecorder
-  private let app: any HeadlessApp
+  private let app: any SimulatedApp
   private let time = VirtualTime()
   private let seed: UInt64
 
   init(
-    of appType: any HeadlessApp.Type,
+    of appType: any SimulatedApp.Type,
     _ arguments: [String: String] = [:],
     assertsScreens: Bool = false,
     seed: UInt64 = 0
@@ -57,7 +57,7 @@ struct RecordedSession {
   /// Plays the file step by step, waiting as long as the person did, and expects that it ends at the same screen.
   func expectEndsAlike(_ hint: Comment? = nil) async throws {
     let text = recorder.text
-    let appType = type(of: app) as any HeadlessApp.Type
+    let appType = type(of: app) as any SimulatedApp.Type
     let player = try FlowStage.player(text, on: appType, seed: seed)
     #expect(player.errors.isEmpty, "\(text)\n\(player.errors)")
     guard player.errors.isEmpty else { return }
@@ -97,7 +97,7 @@ struct RecordedSession {
   func expectPlays(_ checks: String = "") async throws -> FlowResult {
     let text = recorder.text
     #expect(try FlowFormatter.text(of: Array(text.utf8), file: "flow.yaml") == text)
-    let appType = type(of: app) as any HeadlessApp.Type
+    let appType = type(of: app) as any SimulatedApp.Type
     let result = try await FlowStage.play(text + checks, on: appType, seed: seed)
     #expect(result.isPassed, "\(text)\n\(result.failures)")
     stage.close()

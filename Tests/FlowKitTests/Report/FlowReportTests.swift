@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `a control that was found and is disabled is told alone`() async throws {
+  @Test func `a disabled match is the only near miss`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- tapOn: 読む\n- tapOn: {text: 読む, timeout: 0}"
     )
@@ -70,7 +70,7 @@ import Testing
     #expect(misses.map(\.reason) == ["it was found, but is disabled"])
   }
 
-  @Test func `what has the identifier is told with what it says instead`() async throws {
+  @Test func `an element with the identifier is reported with its own text`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- assertVisible: {id: load-button, text: \"99\", timeout: 0}"
     )
@@ -84,7 +84,7 @@ import Testing
       ("こん", "こん.*"), ("にちは", ".*にちは"), ("んにち", ".*んにち.*"),
     ]
   )
-  func `a part of a text is told with what finds the whole`(
+  func `a partial text is reported with a pattern for the whole text`(
     part: String,
     pattern: String
   )
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["[読", "*", "a{2,1}"])
-  func `a pattern that is no regular expression is told as such`(pattern: String) async throws {
+  func `the message says that a pattern is no regular expression`(pattern: String) async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- assertVisible: {text: \"\(pattern)\", timeout: 0}"
     )
@@ -124,7 +124,8 @@ import Testing
     var result = try await failing()
     for index in result.steps.indices { result.steps[index].realTime = .microseconds(1250) }
     result.realTime = .milliseconds(5)
-    let lines = FlowPrinter().text(of: result).split(separator: "\n").map(String.init)
+    let entry = FlowReportEntry(result, round: 1)
+    let lines = FlowPrinter().output(of: entry).rendered().split(separator: "\n").map(String.init)
     #expect(
       lines.prefix(7) == [
         "挨拶する  flow.yaml",
@@ -137,9 +138,9 @@ import Testing
       ]
     )
     var totals = FlowTotals()
-    totals.add(result)
+    totals.add(entry)
     #expect(
-      FlowPrinter().text(of: totals) == """
+      FlowPrinter().output(of: FlowReport.Totals(totals)).rendered() == """
         1 flow: 0 passed, 1 failed
         4 steps played, 5 ms real, 0.3 s virtual
         alive after them: 0 scenes, 0 subscriptions, 0 timers, 0 tasks

@@ -4,24 +4,16 @@ import ScenesHeadless
 
 /// An app whose rows want to know when they come into sight.
 @MainActor
-final class SightApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+final class SightApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(SightScene())
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 }
 
 private final class SightScene: SceneHost {

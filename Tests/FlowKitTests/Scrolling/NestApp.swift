@@ -8,22 +8,19 @@ import ScenesHeadless
 ///
 /// A seed from 1,000 makes a random one; below, it is the index of one in ``nests``.
 @MainActor
-final class NestApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
+final class NestApp: SimulatedApp {
   static let nests: [Nest] = [
     inList, nothingToScroll, inCarousel, farList, sideBySide, covered, empty, threeDeep, inList,
   ]
   /// The seed of an app whose page is covered by a sheet with a list.
   private static let seedOfSheet: UInt64 = 8
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
   private let root: Nest
   private let seed: UInt64
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
     self.seed = seed
     root = seed < 1_000 ? Self.nests[Int(seed)] : Nest.random(seed: seed).nest
   }
@@ -38,10 +35,6 @@ final class NestApp: HeadlessApp {
     navigator.apply(.replaceRoot(.stack([AnySceneRoute(NestRoute.page)])))
     navigator.apply(.present([AnySceneRoute(NestRoute.sheet)], as: .sheet, id: "sheet"))
   }
-
-  func stop() {}
-  func clearState() {}
-  func backend(_ event: String, _ values: [String: String]) {}
 
   private static func leaves(_ numbers: ClosedRange<Int>, height: Double = 100) -> [Nest] {
     numbers.map { .leaf(number: $0, width: 300, height: height) }

@@ -8,7 +8,7 @@ import Testing
 @testable import Kaimono
 @testable import KaimonoSimulation
 
-/// What a person puts into the cart beside what the shop has in it.
+/// The products that a person puts into the cart beside those of the shop's cart.
 @MainActor @Suite struct AddedProductsTests {
   private let time = VirtualTime()
 
@@ -32,13 +32,13 @@ import Testing
     cart.add(.carrot)
     #expect(cart.inCart.map(\.id) == [101, 102, 103, 201])
     #expect(cart.inCart.map(\.quantity) == [4, 1, 1, 2])
-    // Meanwhile the shop has it in its cart too.
+    // By now the shop has it in its cart too.
     cart.take([.carrot, .asparagus])
     #expect(cart.inCart.map(\.id) == [101, 201])
     #expect(cart.inCart.map(\.quantity) == [4, 2])
   }
 
-  @Test func `what was taken out comes back with one of it`() {
+  @Test func `a product that was taken out comes back with one of it`() {
     var cart = contents()
     cart.choose(0, of: 103)
     cart.add(.salt)
@@ -50,7 +50,7 @@ import Testing
     #expect(cart.inCart.map(\.quantity) == [2, 1, 1, 1])
   }
 
-  @Test func `the shop's answer changes the price and the stock of what was added, or ends it`() {
+  @Test func `an answer changes the price and the stock of an added product, or removes it`() {
     var cart = contents()
     cart.add(.asparagus)
     cart.add(.onion)
@@ -62,7 +62,7 @@ import Testing
     #expect(cart.chosen == [201: 1])
   }
 
-  @Test func `what was added after the question stays`() {
+  @Test func `a product that was added after the question stays`() {
     var cart = contents()
     cart.add(.asparagus)
     cart.take([.carrot], asked: [], offers: [])
@@ -84,7 +84,9 @@ import Testing
     let shop = EmbeddedKaimonoGateway(clock: time)
     let (orders, cart) = services(shop)
     cart.add(.asparagus)
-    let loaded = try await cart.load(from: shop)
+    let contents = cart.contents.recorded()
+    let header = try await cart.load(from: shop)
+    let loaded = KaimonoCart(products: contents.values.last?.inCart ?? [], header: header)
     #expect(loaded.total == Yen(1056 + 248))
     orders.place(loaded)
     await time.settle()

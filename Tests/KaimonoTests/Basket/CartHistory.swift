@@ -3,13 +3,13 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// A random history of a person who adds products and chooses quantities, on a device that fails: kills before any step of
-/// a save, power cuts, steps of the file system that fail, renames that are made although they fail, and
-/// files that can't be read for a while.
+/// A random history of a person who adds products and chooses quantities, on a device that fails.
 ///
-/// While the app runs, the cart must be what the person has made of it. After a kill it must be that
-/// again, unless the device has failed since it was last stored: then it is what was last stored, or
-/// something that the person has had since.
+/// The app is killed before any step of a save, and the power is cut. Steps of the file system fail, renames are made
+/// although they fail, and files can't be read for a while.
+///
+/// While the app runs, the cart must be what the person has made of it. After a kill it must still be the same. If the
+/// device has failed since it was last stored, it is what was last stored, or something that the person has had since.
 @MainActor
 final class CartHistory {
   /// A violated requirement, if there was one.
@@ -26,9 +26,9 @@ final class CartHistory {
   private let orders: KaimonoOrderService
   private var storage: CartFile?
   private var service: KaimonoCartService?
-  /// What the person has.
+  /// The person's cart.
   private var model = KaimonoCartContents()
-  /// What may be on the disk: what was certainly stored, and what could not be since.
+  /// The contents that may be on the disk: those that were certainly stored, and those that could not be since.
   private var stored: [KaimonoCartContents] = [KaimonoCartContents()]
   /// One in this number of the file system's steps fails; none if `nil`.
   private var faults: Int?
@@ -78,7 +78,7 @@ final class CartHistory {
       let products = [CartProduct.carrot, .pork, .salt].filter { _ in !chance.one(in: 6) }
       note("the shop answers \(products.map(\.id))")
       expect(isUnread) { $0.take(products) }
-      _ = service?.take(.sample(products))
+      service?.take(products)
     } else if chance.one(in: 3) {
       let product = [CartProduct.carrot, .asparagus, .onion][chance.below(3)]
       note("adds \(product.quantity) of \(product.id)")
@@ -104,7 +104,7 @@ final class CartHistory {
     stored = hasFailed ? stored + [found] : [found]
   }
 
-  /// What the cart may be after the change.
+  /// The contents that the cart may have after the change.
   private var candidates: [KaimonoCartContents] = []
 
   private func expect(_ isUnread: Bool, _ change: (inout KaimonoCartContents) -> Void) {
@@ -157,7 +157,7 @@ final class CartHistory {
     let found = contents
     note("finds \(found.chosen)")
     if !stored.contains(found) { complain("After the launch the cart is \(found).") }
-    // What is found may not be flushed yet, so that a power cut can bring back what was there before.
+    // The contents may not be flushed yet, so a power cut can bring back those from before.
     model = found
     stored = unsafe.isEmpty ? [found] : stored + [found]
   }

@@ -10,7 +10,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  @Test func `whatever the device does, nothing is lost that it could store`() throws {
+  @Test func `a cart that the device could store is never lost`() throws {
     let first = Self.setting("CART_HISTORY_SEED", 0)
     let count = Self.setting("CART_HISTORIES", 2_000)
     var kills = (amid: 0, atRest: 0)

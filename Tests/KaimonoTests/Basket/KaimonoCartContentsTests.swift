@@ -23,7 +23,7 @@ import Testing
     #expect(KaimonoCartContents().badge == 0)
   }
 
-  @Test func `what the person has chosen stands, whatever another device has`() {
+  @Test func `a chosen quantity stands when another device has another one`() {
     var cart = contents()
     cart.choose(5, of: 101)
     var other = CartProduct.carrot

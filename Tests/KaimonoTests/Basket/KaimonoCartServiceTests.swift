@@ -17,6 +17,10 @@ import Testing
     )
   }
 
+  private func quantities(in service: KaimonoCartService) -> [Int]? {
+    service.contents.recorded().values.last?.inCart.map(\.quantity)
+  }
+
   private func file() throws -> CartFile {
     files.unlockAll()
     return try CartFile(path: "/cart", files: files) { _ in }
@@ -25,11 +29,12 @@ import Testing
   @Test func `a quantity is there in the next process, and so is the badge before it loads`() throws
   {
     let first = KaimonoCartService(orders: orders(), storage: try file())
-    _ = first.take(.sample())
+    first.take([.carrot, .pork, .salt])
     first.choose(5, of: 101)
     let next = KaimonoCartService(orders: orders(), storage: try file())
     #expect(next.badge.recorded().values == [7])
-    #expect(next.take(.sample()).products.map(\.quantity) == [5, 1, 1])
+    next.take([.carrot, .pork, .salt])
+    #expect(quantities(in: next) == [5, 1, 1])
   }
 
   @Test func `an order that was placed empties it, and one that failed does not`() async throws {
@@ -43,14 +48,31 @@ import Testing
     )
     let service = KaimonoCartService(orders: orders, storage: try file())
     let badge = service.badge.recorded()
-    let cart = service.take(.sample())
+    service.take([.carrot, .pork, .salt])
     service.choose(3, of: 101)
     for _ in 0..<2 {
-      orders.place(cart)
+      orders.place(.sample())
       await time.settle()
     }
     #expect(badge.values == [0, 4, 5, 0])
     #expect(try file().contents == KaimonoCartContents())
+  }
+
+  @Test func `a refusal marks the products that have sold out`() async throws {
+    let gateway = KaimonoGatewayScript(placings: [
+      .failure(.refusal(.soldOut([101]))), .failure(.refusal(.soldOut([201]))),
+    ])
+    let orders = KaimonoOrderService(gateway: gateway, clock: time, storage: PendingOrderMemory())
+    let storage = try file()
+    let service = KaimonoCartService(orders: orders, storage: storage)
+    service.take([.carrot, .pork])
+    service.add(.asparagus)
+    for marks in [[true, false, false], [false, false, true]] {
+      orders.place(.sample())
+      await time.settle()
+      #expect(storage.contents.inCart.map(\.isSoldOut) == marks)
+      orders.acknowledge()
+    }
   }
 
   @Test func `an answer from before an order was placed does not fill it again`() async {
@@ -58,16 +80,15 @@ import Testing
     let orders = KaimonoOrderService(gateway: gateway, clock: time, storage: PendingOrderMemory())
     let service = KaimonoCartService(orders: orders, storage: CartMemory())
     let badge = service.badge.recorded()
-    var loaded: KaimonoCart?
-    _ = time.run { loaded = try? await service.load(from: gateway) }
+    _ = time.run { _ = try? await service.load(from: gateway) }
     await time.settle()
     orders.place(.sample())
     await time.advance(by: .seconds(3))
     #expect(badge.values == [0])
-    #expect(loaded?.products == [])
+    #expect(quantities(in: service) == [])
   }
 
-  @Test func `an answer for which nobody waits any more changes nothing`() async {
+  @Test func `an answer to a cancelled load changes nothing`() async {
     let gateway = SlowCart(time)
     let service = KaimonoCartService(orders: orders(), storage: CartMemory())
     let badge = service.badge.recorded()
@@ -78,11 +99,12 @@ import Testing
     #expect(badge.values == [0])
   }
 
-  @Test func `what could not be stored stays in memory, and is stored with the next change`() throws
+  @Test func `a change that could not be stored stays in memory, and is stored with the next one`()
+    throws
   {
     let storage = try file()
     let service = KaimonoCartService(orders: orders(), storage: storage)
-    _ = service.take(.sample())
+    service.take([.carrot, .pork, .salt])
     files.fault = { step, _ in step == .write ? 28 : nil }
     service.choose(5, of: 101)
     #expect(storage.contents.badge == 7)
@@ -94,24 +116,25 @@ import Testing
     #expect(try file().contents.badge == 8)
   }
 
-  @Test func `what could not be read is found when it can be, under what was chosen since`() throws
-  {
+  @Test func `contents that could not be read are found later, below newer choices`() throws {
     let first = KaimonoCartService(orders: orders(), storage: try file())
-    _ = first.take(.sample())
+    first.take([.carrot, .pork, .salt])
     first.choose(5, of: 101)
     first.choose(5, of: 102)
     files.fault = { step, _ in step == .read ? 5 : nil }
     let service = KaimonoCartService(orders: orders(), storage: try file())
     service.choose(2, of: 102)
     files.fault = { _, _ in nil }
-    #expect(service.take(.sample()).products.map(\.quantity) == [5, 2, 1])
+    service.take([.carrot, .pork, .salt])
+    #expect(quantities(in: service) == [5, 2, 1])
     #expect(try file().contents.chosen == [101: 5, 102: 2])
   }
 
   @Test func `a damaged file is kept aside, and the cart begins as the shop gives it`() throws {
     files.contents["/cart"] = Array("{".utf8)
     let service = KaimonoCartService(orders: orders(), storage: try file())
-    #expect(service.take(.sample()).products.map(\.quantity) == [2, 1, 1])
+    service.take([.carrot, .pork, .salt])
+    #expect(quantities(in: service) == [2, 1, 1])
     #expect(files.contents.keys.contains { $0.hasPrefix("/cart.damaged") })
   }
 }

@@ -52,7 +52,7 @@ import Testing
       (.refusePayment, "お支払いができませんでした"),
     ] as [(KaimonoBackendEvent, String)]
   )
-  func `a refusal is told and everything is enabled again`(
+  func `a refusal is shown and everything is enabled again`(
     event: KaimonoBackendEvent,
     message: String
   ) async throws {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: SimulatedNetwork.Fault.allCases)
-  func `whatever the network does, trying again orders once`(
+  func `after each fault of the network, trying again orders once`(
     fault: SimulatedNetwork.Fault
   ) async throws {
     let (stage, shop) = await cart()

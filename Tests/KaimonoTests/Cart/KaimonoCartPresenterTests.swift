@@ -9,7 +9,7 @@ import Testing
   private typealias Interactor = InteractorStub<KaimonoCartState, KaimonoCartAction>
 
   private func interactor(products: [CartProduct]) -> Interactor {
-    Interactor(KaimonoCartState(loading: .done, cart: .sample(products)))
+    Interactor(.loaded(.sample(products)))
   }
 
   @Test func `the presenter alone, without a view`() {
@@ -22,7 +22,7 @@ import Testing
     #expect(products.values.last?.map(\.name) == ["にんじん", "塩"])
   }
 
-  @Test func `what is loaded is formatted`() {
+  @Test func `a loaded cart is formatted`() {
     let interactor = Interactor(KaimonoCartState())
     let presenter = KaimonoCartPresenter(
       interactor: interactor,
@@ -31,13 +31,13 @@ import Testing
     let total = presenter.total.recorded()
     let day = presenter.pickupDay.recorded()
     let loading = presenter.isLoadingCart.recorded()
-    interactor.state = KaimonoCartState(loading: .done, cart: .sample())
+    interactor.state = .loaded()
     #expect(total.values == ["合計 0円", "合計 1,056円"])
     #expect(day.values == ["", "受け取り日 2026年4月2日"])
     #expect(loading.values == [true, false])
   }
 
-  @Test func `a choice that was not saved is told at its row, unless the shop has it after all`() {
+  @Test func `a choice that was not saved is reported at its row, unless the shop has it`() {
     let interactor = interactor(products: [.carrot])
     let presenter = KaimonoCartPresenter(
       interactor: interactor,
@@ -70,8 +70,8 @@ import Testing
     )
     let messages = presenter.orderError.recorded()
     let done = presenter.isOrderDone.recorded()
-    interactor.state = KaimonoCartState(orderEnd: .failed(error))
-    interactor.state = KaimonoCartState(orderEnd: .placed(.first))
+    interactor.state = KaimonoCartState(order: .ended(.failed(error)))
+    interactor.state = KaimonoCartState(order: .ended(.placed(.first)))
     #expect(messages.values == [nil, message, nil])
     #expect(done.values == [false, true])
   }
@@ -83,7 +83,7 @@ import Testing
       routing: RoutingSpy<KaimonoRoute>()
     )
     let canOrder = presenter.canOrder.recorded()
-    interactor.state = KaimonoCartState(loading: .done, cart: .sample([]))
+    interactor.state = .loaded(.sample([]))
     #expect(canOrder.values == [true, false])
   }
 
@@ -95,7 +95,7 @@ import Testing
     )
     let canOrder = presenter.canOrder.recorded()
     let pickupName = presenter.pickupName.recorded()
-    interactor.state.cart = .sample(pickupPlace: nil)
+    interactor.state = .loaded(.sample(pickupPlace: nil))
     #expect(canOrder.values == [true, false])
     #expect(pickupName.values == ["渋谷駅前ステーション", "受け取り場所を選ぶ"])
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(interactor.actions == [.start, .load, .changeQuantity(3, productID: 101), .order])
   }
 
-  @Test func `what leads on is asked for by its route`() {
+  @Test func `a row that leads on pushes its route`() {
     let routing = RoutingSpy<KaimonoRoute>()
     let presenter = KaimonoCartPresenter(
       interactor: Interactor(KaimonoCartState()),
@@ -123,7 +123,7 @@ import Testing
     presenter.kaimonoCartViewDidTapPayment()
     presenter.kaimonoCartViewDidTapPickupName()
     presenter.kaimonoCartViewDidTapDeliveryTutorial()
-    presenter.kaimonoCartViewDidTapTermsAndLaw()
+    presenter.kaimonoCartViewDidTapTermsLawButton()
     presenter.kaimonoCartViewDidTapNotes()
     presenter.kaimonoCartViewDidTapFAQ()
     #expect(

@@ -31,14 +31,11 @@ import Testing
 
   private let report: FailureReporter = { message, _, _, _, _ in Issue.record("\(message)") }
 
-  @Test func `what is loaded replaces the failure before`() async {
-    let failed = KaimonoCartState(loading: .failed(.connection(.offline)))
-    let store = store(KaimonoGatewayScript(), failed)
-    await store.send(.load) { $0.loading = .underWay }
-    await store.receive(.loaded(.sample())) {
-      $0.cart = .sample()
-      $0.loading = .done
-    }
+  @Test func `a loaded cart replaces the failure before`() async {
+    let header = KaimonoCart.sample().header
+    let store = store(KaimonoGatewayScript(), .failed(.connection(.offline)))
+    await store.send(.load) { $0.header.begin() }
+    await store.receive(.loaded(header)) { $0.header.finish(with: header) }
     await store.finish()
   }
 
@@ -46,7 +43,7 @@ import Testing
     let store = store(KaimonoGatewayScript(carts: [.failure(.connection(.server))]))
     await store.send(.load)
     await store.receive(.loadingFailed(.connection(.server))) {
-      $0.loading = .failed(.connection(.server))
+      $0.header.fail(with: .connection(.server))
     }
     await store.finish()
   }
@@ -56,15 +53,15 @@ import Testing
     shop.network.latency = .seconds(1)
     let store = store(shop)
     await store.send(.load)
-    await store.send(.orderMoved(.underWay(order))) {
-      $0 = KaimonoCartState(loading: .done, cart: .sample([.salt]), isOrdering: true)
-    }
+    await store.send(.orderMoved(.underWay(order))) { $0.order = .underWay(order) }
+    #expect(store.state.cart == order.cart)
+    #expect(!store.state.isLoading)
     await store.finish()
   }
 
   @Test func `while an order is under way nothing is loaded and no quantity changes`() async {
     let gateway = KaimonoGatewayScript()
-    let ordering = KaimonoCartState(loading: .done, cart: .sample(), isOrdering: true)
+    let ordering = KaimonoCartState.loaded(order: .underWay(order))
     let store = store(gateway, ordering)
     await store.send(.load)
     await store.send(.refresh)
@@ -73,16 +70,41 @@ import Testing
     #expect(gateway.events == [])
   }
 
-  @Test func `the end of an order is told until the cart changes`() async {
-    let store = store(KaimonoGatewayScript(), KaimonoCartState(cart: .sample(), isOrdering: true))
-    await store.send(.orderMoved(.ended(.failed(.refusal(.paymentRefused))))) {
-      $0.isOrdering = false
-      $0.orderEnd = .failed(.refusal(.paymentRefused))
+  @Test func `the end of an order is shown until the cart changes`() async {
+    let refused = OrderEnd.failed(.refusal(.paymentRefused))
+    let store = store(KaimonoGatewayScript(), .loaded(order: .underWay(order)))
+    await store.send(.orderMoved(.ended(refused))) { $0.order = .ended(refused) }
+    await store.send(.changeQuantity(1, productID: 101)) { $0.order = .idle }
+    await store.finish()
+  }
+
+  @Test func `during an order its cart is shown, and after a refusal the person's own`() async {
+    let store = store(KaimonoGatewayScript(), .loaded(order: .underWay(order)))
+    var contents = KaimonoCartContents()
+    contents.take([.carrot])
+    await store.send(.contentsChanged(contents)) { $0.contents = contents }
+    #expect(store.state.cart == order.cart)
+    let refused = OrderEnd.failed(.refusal(.paymentRefused))
+    await store.send(.orderMoved(.ended(refused))) { $0.order = .ended(refused) }
+    #expect(store.state.cart == .sample([.carrot]))
+    await store.finish()
+  }
+
+  @Test func `a cart opened during an order shows its pickup at the end, and loads`() async {
+    let refused = OrderEnd.failed(.refusal(.deadlinePassed(next: .april3)))
+    let moved = KaimonoCart.sample(pickupPlace: "下北沢商店街ステーション").header
+    let gateway = KaimonoGatewayScript(carts: [
+      .success(.sample(pickupPlace: moved.pickupPlace))
+    ])
+    let store = store(gateway, KaimonoCartState(order: .underWay(order)))
+    await store.send(.orderMoved(.ended(refused))) {
+      var header = order.cart.header
+      header.pickupDay = .april3
+      $0.header.finish(with: header)
+      $0.order = .ended(refused)
     }
-    await store.send(.changeQuantity(1, productID: 101)) {
-      $0.cart?.setQuantity(1, of: 101)
-      $0.orderEnd = nil
-    }
+    await store.receive(.refresh)
+    await store.receive(.loaded(moved)) { $0.header.finish(with: moved) }
     await store.finish()
   }
 }

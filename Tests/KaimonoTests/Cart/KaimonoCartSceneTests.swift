@@ -154,7 +154,7 @@ import Testing
 /// Another view of the cart's data source and delegate.
 private struct CartInOneLine: SceneView {
   weak var delegate: (any KaimonoCartViewDelegate)?
-  let dataSource: KaimonoCartDataSource
+  let dataSource: KaimonoCartView.DataSource
 
   var body: [ScreenElement] {
     if dataSource.isOrderDone {

@@ -7,9 +7,9 @@ import Testing
 
 @MainActor @Suite struct KaimonoCartViewTests {
   private func view(
-    _ change: (KaimonoCartDataSource) -> Void = { _ in }
+    _ change: (KaimonoCartView.DataSource) -> Void = { _ in }
   ) -> KaimonoCartView {
-    let dataSource = KaimonoCartDataSource()
+    let dataSource = KaimonoCartView.DataSource()
     dataSource.isLoadingCart = false
     dataSource.cartProducts = [.carrot, .pork, .salt]
     dataSource.payment = "クレジットカード"
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `at first it is loading and nothing can be ordered`() throws {
-    let frames = frames(KaimonoCartView(dataSource: KaimonoCartDataSource()))
+    let frames = frames(KaimonoCartView(dataSource: KaimonoCartView.DataSource()))
     #expect(frames.shows("cart-loading"))
     #expect(frames.shows("カート"))
     #expect(!frames.shows("order-button"))
@@ -76,7 +76,7 @@ import Testing
     #expect(!frames.shows("order-button"))
   }
 
-  @Test func `the end of an order is told above the total`() throws {
+  @Test func `the end of an order is shown above the total`() throws {
     let failed = frames(view { $0.orderError = "売り切れの商品があります" })
     let done = frames(view { $0.isOrderDone = true })
     #expect(try failed.element("order-error").element.text == "売り切れの商品があります")

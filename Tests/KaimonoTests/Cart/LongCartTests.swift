@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the end is there, with what stands below the products`() async throws {
+  @Test func `the end of the cart is below the last product`() async throws {
     let stage = try await cart(of: 10_000)
     #expect(stage.shows("合計 1,000,000円"))
     try stage.scroll(to: "cart-faq")

@@ -24,17 +24,16 @@ import Testing
   }
 
   private func loaded() -> ChoicesState {
-    ChoicesState(subject: .payment, loading: .done, choices: .payments(chosen: 1))
+    ChoicesState(subject: .payment, choices: Loadable(.payments(chosen: 1)))
   }
 
-  @Test func `what is loaded replaces the failure before`() async {
+  @Test func `loaded choices replace the failure before`() async {
     var failed = ChoicesState(subject: .payment)
-    failed.loading = .failed(.connection(.offline))
+    failed.choices.fail(with: .connection(.offline))
     let store = store(failed)
-    await store.send(.load) { $0.loading = .underWay }
+    await store.send(.load) { $0.choices.begin() }
     await store.receive(.loaded(.payments(chosen: 1))) {
-      $0.choices = .payments(chosen: 1)
-      $0.loading = .done
+      $0.choices.finish(with: .payments(chosen: 1))
     }
     await store.finish()
   }
@@ -44,13 +43,13 @@ import Testing
     let store = store(ChoicesState(subject: .payment))
     await store.send(.load)
     await store.receive(.loadingFailed(.connection(.offline))) {
-      $0.loading = .failed(.connection(.offline))
+      $0.choices.fail(with: .connection(.offline))
     }
     await store.finish()
   }
 
   @Test(arguments: [(2, true, false), (2, false, true), (9, false, false)])
-  func `whatever a view lets through, nothing is saved while it must not be`(
+  func `nothing is saved while it must not be, even if a view lets the tap through`(
     id: Int,
     isSaving: Bool,
     isOrdering: Bool
@@ -71,25 +70,25 @@ import Testing
       answer: .success(.payments(chosen: 2))
     )
     await store.send(.savingEnded(end)) {
-      $0.choices = .payments(chosen: 2)
+      $0.choices.value = .payments(chosen: 2)
       $0.isDone = true
     }
     await store.finish()
   }
 
-  @Test func `what the shop does not have any more is not chosen, and not done`() async {
+  @Test func `a choice that the shop no longer has is refused`() async {
     let store = store(loaded())
     let left = KaimonoChoices(all: [KaimonoChoices.payments(chosen: 1).all[0]], chosenID: 1)
     let end = KaimonoChoiceService.End(subject: .payment, id: 2, answer: .success(left))
     await store.send(.savingEnded(end)) {
-      $0.choices = left
+      $0.choices.value = left
       $0.failure = .refused
     }
     await store.send(.choose(1)) { $0.failure = nil }
     await store.finish()
   }
 
-  @Test func `what could not be saved leaves the earlier choice`() async {
+  @Test func `a choice that could not be saved leaves the earlier one`() async {
     let store = store(loaded())
     let end = KaimonoChoiceService.End(subject: .payment, id: 2, answer: .failure(.timedOut))
     await store.send(.savingEnded(end)) { $0.failure = .connection(.timedOut) }

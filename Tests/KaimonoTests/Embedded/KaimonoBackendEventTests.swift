@@ -59,12 +59,12 @@ import Testing
       ("deliveryPickedUp", ["order": "first"], "2"),
     ] as [(String, [String: String], String)]
   )
-  func `what is not known is refused with what is`(
+  func `a refused event lists the known names or values`(
     name: String,
     values: [String: String],
     known: String
   ) throws {
-    let error = try #require(throws: HeadlessAppError.self) {
+    let error = try #require(throws: SimulatedAppError.self) {
       try KaimonoBackendEvent(name, values, products: [101, 102], orders: [1, 2], days: days)
     }
     #expect(error.known.contains(known))

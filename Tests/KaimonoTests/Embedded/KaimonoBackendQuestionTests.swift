@@ -15,7 +15,7 @@ import Testing
   private let kaimono: SimulatedKaimono
 
   init() throws {
-    let installation = FeatureInstallation([Self.feature], clock: VirtualTime(), seed: 0)
+    let installation = AppInstallation([Self.feature], clock: VirtualTime(), seed: 0)
     network = installation.device.network
     kaimono = try #require(installation.feature())
   }
@@ -49,9 +49,11 @@ import Testing
     }
   }
 
-  @Test func `what is not known is refused with what is`() throws {
-    let error = try #require(throws: HeadlessAppError.self) { try kaimono.askBackend("order", [:]) }
+  @Test func `a refused question lists the known ones`() throws {
+    let error = try #require(throws: SimulatedAppError.self) {
+      try kaimono.askBackend("order", [:])
+    }
     #expect(error.known == Self.known)
-    #expect(throws: HeadlessAppError.self) { try kaimono.askBackend("orders", ["product": "1"]) }
+    #expect(throws: SimulatedAppError.self) { try kaimono.askBackend("orders", ["product": "1"]) }
   }
 }

@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: ["", "rows", "rows -1", "rows 10001", "rows x", "rows 1 2", "row 1"])
   func `a cart that there is not is refused with those that there are`(value: String) throws {
-    let error = try #require(throws: HeadlessAppError.self) {
+    let error = try #require(throws: SimulatedAppError.self) {
       try KaimonoLaunch(["cart": value])
     }
     #expect(error.known == ["default", "empty", "rows N"])
@@ -80,7 +80,7 @@ import Testing
     value: String,
     known: [String]
   ) throws {
-    let error = try #require(throws: HeadlessAppError.self) { try KaimonoLaunch([name: value]) }
+    let error = try #require(throws: SimulatedAppError.self) { try KaimonoLaunch([name: value]) }
     #expect(error.known == known)
     #expect(error.description.contains(name))
   }

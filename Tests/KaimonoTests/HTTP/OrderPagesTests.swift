@@ -22,8 +22,7 @@ import Testing
   func `all pages together are all orders, the newest first`(count: Int, pages: Int) async throws {
     let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
     for key in 0..<count {
-      var cart = KaimonoCart.sample([.salt])
-      cart.setQuantity(1, of: CartProduct.salt.id)
+      let cart = KaimonoCart.sample([.salt])
       shop.apply(.restocked(CartProduct.salt.id))
       _ = try shop.place(KaimonoOrder(key: OrderKey(value: UInt64(key)), cart: cart))
     }

@@ -2,6 +2,7 @@ import Observation2
 import Scenes
 import ScenesHeadless
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Kaimono
@@ -23,7 +24,7 @@ import Testing
     return stage
   }
 
-  /// The identifiers of the orders that are shown, from top to bottom, with what is said of their state.
+  /// The identifiers of the orders on the screen, from top to bottom, each with the text of its state.
   private func states(on stage: Stage) -> [String] {
     stage.frames.elements.compactMap { element in
       guard let id = element.element.identifier, id.hasPrefix("order-row-state-") else {
@@ -88,7 +89,7 @@ import Testing
     #expect(log.events.map(\.name) == ["orderListViewDidTapRetryButton"])
   }
 
-  @Test func `what was shown stays when loading it again fails`() async throws {
+  @Test func `the orders stay when loading them again fails`() async throws {
     let stage = try await stage(["orders": "past"])
     app.shop.network.failNext(.server)
     app.shop.apply(.deliveryArrived(order: 1))
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `a tap leads to the order`() {
     let routing = RoutingSpy<KaimonoRoute>()
-    let state = PlacedOrdersState(subject: .all, loading: .done, orders: [.sample(3)])
+    let state = PlacedOrdersState(subject: .all, orders: Loadable([.sample(3)]))
     let presenter = OrderListPresenter(
       interactor: InteractorStub<PlacedOrdersState, PlacedOrdersAction>(state),
       routing: routing,

@@ -28,38 +28,31 @@ import Testing
   @Test func `an order that is not there is none`() async {
     let store = store(PlacedOrdersState(subject: .one(7)))
     await store.send(.load)
-    await store.receive(.loaded([])) {
-      $0.orders = []
-      $0.loading = .done
-    }
+    await store.receive(.loaded([])) { $0.orders.finish(with: []) }
     await store.finish()
   }
 
   @Test func `a failure leaves what is known`() async {
     app.shop.network.failNext(.offline)
     let known = [PlacedOrder.sample()]
-    let store = store(PlacedOrdersState(subject: .all, loading: .done, orders: known))
-    await store.send(.load) { $0.loading = .underWay }
+    let store = store(PlacedOrdersState(subject: .all, orders: Loadable(known)))
+    await store.send(.load) { $0.orders.begin() }
     await store.receive(.loadingFailed(.connection(.offline))) {
-      $0.loading = .failed(.connection(.offline))
+      $0.orders.fail(with: .connection(.offline))
     }
     await store.finish()
   }
 
-  @Test(
-    arguments: [
-      (.underWay, nil, true, false), (.underWay, [], false, true), (.done, [], false, true),
-      (.underWay, [.sample()], false, false), (.failed(.connection(.offline)), nil, false, false),
-    ] as [(KaimonoLoading, [PlacedOrder]?, Bool, Bool)]
-  )
-  func `it is loading until something is known, and empty only if the shop says so`(
-    loading: KaimonoLoading,
-    orders: [PlacedOrder]?,
-    isLoading: Bool,
-    isEmpty: Bool
-  ) {
-    let state = PlacedOrdersState(subject: .all, loading: loading, orders: orders)
-    #expect(state.isLoading == isLoading)
-    #expect(state.isEmpty == isEmpty)
+  @Test func `it is loading until something is known, and empty only if the shop says so`() {
+    var state = PlacedOrdersState(subject: .all)
+    #expect(state.isLoading && !state.isEmpty)
+    state.orders.fail(with: .connection(.offline))
+    #expect(!state.isLoading && !state.isEmpty)
+    state.orders.finish(with: [])
+    #expect(!state.isLoading && state.isEmpty)
+    state.orders.begin()
+    #expect(!state.isLoading && state.isEmpty)
+    state.orders.value = [.sample()]
+    #expect(!state.isLoading && !state.isEmpty)
   }
 }

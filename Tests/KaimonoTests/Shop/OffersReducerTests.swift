@@ -34,13 +34,12 @@ import Testing
   private func state(isOrdering: Bool = false) -> OffersState {
     OffersState(
       subject: .shop(1),
-      loading: .done,
-      products: [.asparagus, .seaBream, .strawberry],
+      products: Loadable([.asparagus, .seaBream, .strawberry]),
       isOrdering: isOrdering
     )
   }
 
-  @Test func `what is for sale goes into the cart, one with each action`() async {
+  @Test func `each action puts one product for sale into the cart`() async {
     let badge = cart.badge.recorded()
     let store = store(state())
     await store.send(.addToCart(201))
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(203, false), (204, false), (999, false), (201, true)])
-  func `whatever a view lets through, nothing else does`(id: Int, isOrdering: Bool) async {
+  func `the reducer puts no other product into the cart`(id: Int, isOrdering: Bool) async {
     let badge = cart.badge.recorded()
     let store = store(state(isOrdering: isOrdering))
     await store.send(.addToCart(id))
@@ -61,7 +60,7 @@ import Testing
   @Test func `a shop that is not there has neither a name nor products`() async {
     let store = store(OffersState(subject: .shop(99)))
     await store.send(.load)
-    await store.receive(.loaded(shopName: nil, nil)) { $0.loading = .done }
+    await store.receive(.loaded(shopName: nil, nil)) { $0.products.finish(with: nil) }
     await store.finish()
   }
 
@@ -70,7 +69,7 @@ import Testing
     let store = store(OffersState(subject: .products([101])))
     await store.send(.load)
     await store.receive(.loadingFailed(.connection(.offline))) {
-      $0.loading = .failed(.connection(.offline))
+      $0.products.fail(with: .connection(.offline))
     }
     await store.finish()
   }

@@ -66,7 +66,10 @@ import Testing
     try stage.tap("tile-add-201")
     try stage.tap("tile-add-201")
     #expect(try stage.element("kaimono-cart").element.value == "6")
-    #expect(log.events.map(\.name) == Array(repeating: "shopViewDidTapAddToCartButton", count: 2))
+    #expect(
+      log.events.map(\.name)
+        == Array(repeating: "kaimonoShopDetailViewDidTapAddToCartButton", count: 2)
+    )
     #expect(log.events.map(\.values) == [["productID": "201"], ["productID": "201"]])
   }
 
@@ -88,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [.shop(99), .products([999])] as [OffersSubject])
-  func `what is not there is not found`(subject: OffersSubject) async {
+  func `a missing shop or product is reported as not found`(subject: OffersSubject) async {
     let stage = await stage(subject)
     #expect(stage.shows("見つかりませんでした"))
     #expect(!stage.shows("retry"))

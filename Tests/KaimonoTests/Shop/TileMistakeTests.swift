@@ -10,11 +10,13 @@ import Testing
   /// A tile as it is often written: it calls the delegate of the screen for which it was made.
   private struct ShopTile: ScreenPart {
     let product: ShopProduct
-    weak var delegate: (any ShopViewDelegate)?
+    weak var delegate: (any KaimonoShopDetailViewDelegate)?
 
     var body: [ScreenElement] {
-      button("カートに入れる") { delegate?.shopViewDidTapAddToCartButton(productID: product.id) }
-        .identifier("tile-add-\(product.id)")
+      button("カートに入れる") {
+        delegate?.kaimonoShopDetailViewDidTapAddToCartButton(productID: product.id)
+      }
+      .identifier("tile-add-\(product.id)")
     }
   }
 
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["product 205", "tile 205"])
-  func `what a tile is asked for goes up through the grid, by the product alone`(
+  func `a tap on a tile goes up through the grid, with the product's identifier alone`(
     what: String
   )
     throws

@@ -3,6 +3,7 @@ import Observation2Testing
 import Scenes
 import ScenesHeadless
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Kaimono
@@ -47,32 +48,31 @@ import Testing
       (KaimonoDeliveries(orders: 2, acceptable: [1]), true, true),
     ] as [(KaimonoDeliveries?, Bool, Bool)]
   )
-  func `what the shop says of the orders becomes flags`(
+  func `the shop's answer about the orders becomes flags`(
     deliveries: KaimonoDeliveries?,
     hasLeastOneOrder: Bool,
     hasAcceptableDeliveries: Bool
   ) {
-    interactor.state.deliveries = deliveries
+    interactor.state.deliveries.value = deliveries
     #expect(presenter.hasLeastOneOrder.recorded().values == [hasLeastOneOrder])
     #expect(presenter.hasAcceptableDeliveries.recorded().values == [hasAcceptableDeliveries])
   }
 
   @Test func `deliveries load until they are known, and again only after a failure`() {
     let isLoading = presenter.isLoadingDeliveries.recorded()
-    interactor.state.deliveriesLoading = .failed(.connection(.offline))
-    interactor.state.deliveriesLoading = .underWay
-    interactor.state.deliveries = KaimonoDeliveries(orders: 0, acceptable: [])
-    interactor.state.deliveriesLoading = .done
-    interactor.state.deliveriesLoading = .underWay
+    interactor.state.deliveries.fail(with: .connection(.offline))
+    interactor.state.deliveries.begin()
+    interactor.state.deliveries.finish(with: KaimonoDeliveries(orders: 0, acceptable: []))
+    interactor.state.deliveries.begin()
     #expect(isLoading.values == [true, false, true, false])
   }
 
   @Test func `it says where and until when orders can be placed`() {
     let place = presenter.pickupPlace.recorded()
     let deadline = presenter.deadline.recorded()
-    interactor.state = KaimonoTopState(loading: .done, top: .sample)
-    interactor.state.top?.pickupDays = [.april3]
-    interactor.state.top = KaimonoTop(pickupPlace: nil, pickupDays: [], shops: [])
+    interactor.state = KaimonoTopState(top: Loadable(.sample))
+    interactor.state.top.value?.pickupDays = [.april3]
+    interactor.state.top.value = KaimonoTop(pickupPlace: nil, pickupDays: [], shops: [])
     #expect(place.values == ["受け取り場所", "渋谷駅前ステーション", "受け取り場所を選ぶ"])
     #expect(
       deadline.values == [
@@ -82,18 +82,21 @@ import Testing
   }
 
   @Test func `a deadline that could not be loaded is not one that is being loaded`() {
-    interactor.state.loading = .failed(.connection(.offline))
+    interactor.state.top.fail(with: .connection(.offline))
     #expect(presenter.deadline.recorded().values == ["注文の締切を確認できませんでした"])
   }
 
   @Test(arguments: [true, false])
-  func `either failure to load is told until it is loaded again`(isOfDeliveries: Bool) {
+  func `either failure to load is shown until the next load`(isOfDeliveries: Bool) {
     let message = presenter.loadingError.recorded()
-    let failed = KaimonoLoading.failed(.connection(.timedOut))
-    let path: WritableKeyPath<KaimonoTopState, KaimonoLoading> =
-      isOfDeliveries ? \.deliveriesLoading : \.loading
-    interactor.state[keyPath: path] = failed
-    interactor.state[keyPath: path] = .underWay
+    let error = KaimonoError.connection(.timedOut)
+    if isOfDeliveries {
+      interactor.state.deliveries.fail(with: error)
+      interactor.state.deliveries.begin()
+    } else {
+      interactor.state.top.fail(with: error)
+      interactor.state.top.begin()
+    }
     #expect(message.values == [nil, "通信できませんでした。もう一度お試しください", nil])
   }
 }

@@ -28,29 +28,26 @@ import Testing
   @Test func `a failure leaves what is known`() async {
     app.shop.network.failNext(.offline, times: 2)
     let known = KaimonoDeliveries(orders: 1, acceptable: [1])
-    let store = store(KaimonoTopState(loading: .done, top: .sample, deliveries: known))
-    await store.send(.loadTop) { $0.loading = .underWay }
+    let store = store(KaimonoTopState(top: Loadable(.sample), deliveries: Loadable(known)))
+    await store.send(.loadTop) { $0.top.begin() }
     await store.receive(.loadingFailed(.connection(.offline))) {
-      $0.loading = .failed(.connection(.offline))
+      $0.top.fail(with: .connection(.offline))
     }
-    await store.send(.loadDeliveries)
+    await store.send(.loadDeliveries) { $0.deliveries.begin() }
     await store.receive(.deliveriesFailed(.connection(.offline))) {
-      $0.deliveriesLoading = .failed(.connection(.offline))
+      $0.deliveries.fail(with: .connection(.offline))
     }
     await store.finish()
   }
 
   @Test func `each deadline passes in its turn, and without a day nothing is waited for`() async {
     let store = store()
-    await store.send(.loaded(.sample)) {
-      $0.loading = .done
-      $0.top = .sample
-    }
+    await store.send(.loaded(.sample)) { $0.top.finish(with: .sample) }
     await time.advance(by: .seconds(3_599))
     await time.advance(by: .seconds(1))
-    await store.receive(.deadlinePassed) { $0.top?.pickupDays = [.april3] }
+    await store.receive(.deadlinePassed) { $0.top.value?.pickupDays = [.april3] }
     await time.advance(by: .seconds(86_400))
-    await store.receive(.deadlinePassed) { $0.top?.pickupDays = [] }
+    await store.receive(.deadlinePassed) { $0.top.value?.pickupDays = [] }
     await store.finish()
   }
 
@@ -58,12 +55,11 @@ import Testing
     await time.advance(by: .seconds(3_600))
     let store = store()
     await store.send(.loaded(.sample)) {
-      $0.loading = .done
-      $0.top = .sample
-      $0.top?.pickupDays = [.april3]
+      $0.top.finish(with: .sample)
+      $0.top.value?.pickupDays = [.april3]
     }
     await time.advance(by: .seconds(86_400))
-    await store.receive(.deadlinePassed) { $0.top?.pickupDays = [] }
+    await store.receive(.deadlinePassed) { $0.top.value?.pickupDays = [] }
     await store.finish()
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation2
 import StateStore
 import StorePersistence
@@ -62,5 +63,34 @@ import Testing
     )
     #expect(failures.isEmpty)
     #expect(recording.split(separator: "\n").count == 482)
+  }
+
+  @Test func `the notes are there in the next process`() throws {
+    struct NotesStorage: FileStorage {
+      let notes: StateFile<[String]>
+      var contents: [String] { notes.load() ?? [] }
+
+      init(
+        folder: String,
+        files: any StateFileSystem,
+        report: @escaping (StateFileError) -> Void
+      ) throws(StateFileError) {
+        notes = try StateFile(path: folder + "/notes", files: files, report: report)
+      }
+    }
+
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var issues: [StateFileError] = []
+    let onDevice = try NotesStorage(folder: folder, files: DiskFileSystem()) { issues.append($0) }
+
+    let inTests = SimulatedStorage<NotesStorage>()
+    inTests.current.notes.save(["milk"])
+    inTests.endProcess()
+    #expect(inTests.current.contents == ["milk"])
+    #expect(inTests.loss() == nil)
+    #expect(onDevice.contents.isEmpty)
+    #expect(issues == [])
   }
 }

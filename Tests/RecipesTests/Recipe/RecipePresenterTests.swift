@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Recipes
@@ -30,10 +31,9 @@ import Testing
 
   @Test func `only an answer says that a recipe is not there`() {
     let isNotFound = presenter.isNotFound.recorded()
-    interactor.state.loading = .failed(.server)
-    interactor.state.recipe = .sample
-    interactor.state.loading = .done
-    interactor.state.recipe = nil
+    interactor.state.recipe.fail(with: .server)
+    interactor.state.recipe.finish(with: .sample)
+    interactor.state.recipe.finish(with: nil)
     #expect(isNotFound.values == [false, true])
   }
 

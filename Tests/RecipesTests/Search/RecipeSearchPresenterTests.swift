@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Recipes
@@ -19,17 +20,17 @@ import Testing
   @Test func `nothing is said to be missing before an answer has said so`() {
     let isEmpty = presenter.isEmpty.recorded()
     let isSearching = presenter.isSearching.recorded()
-    interactor.state.loading = .failed(.offline)
-    interactor.state.loading = .done
-    interactor.state.recipes = [.sample]
+    interactor.state.recipes.fail(with: .offline)
+    interactor.state.recipes.finish(with: [])
+    interactor.state.recipes.finish(with: [.sample])
     #expect(isEmpty.values == [false, true, false])
     #expect(isSearching.values == [true, false])
   }
 
   @Test func `a failure has its sentence`() {
     let messages = presenter.loadingError.recorded()
-    interactor.state.loading = .failed(.timedOut)
-    interactor.state.loading = .done
+    interactor.state.recipes.fail(with: .timedOut)
+    interactor.state.recipes.finish(with: [])
     #expect(messages.values == [nil, "通信できませんでした。もう一度お試しください", nil])
   }
 

@@ -36,10 +36,7 @@ import Testing
     await time.advance(by: .milliseconds(1))
     #expect(network.requests.count == 1)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.found([.sample])) {
-      $0.recipes = [.sample]
-      $0.loading = .done
-    }
+    await store.receive(.found([.sample])) { $0.recipes.finish(with: [.sample]) }
     await store.finish()
   }
 
@@ -51,7 +48,7 @@ import Testing
     network.latency = .milliseconds(100)
     await store.send(.changeText("いか")) { $0.text = "いか" }
     await time.advance(by: .milliseconds(400))
-    await store.receive(.found([])) { $0.loading = .done }
+    await store.receive(.found([])) { $0.recipes.finish(with: []) }
     await time.advance(by: .seconds(60))
     #expect(network.requests.count == 2)
     await store.finish()
@@ -62,10 +59,7 @@ import Testing
     await store.send(.changeText("卵")) { $0.text = "卵" }
     await store.send(.search)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.found([.sample])) {
-      $0.recipes = [.sample]
-      $0.loading = .done
-    }
+    await store.receive(.found([.sample])) { $0.recipes.finish(with: [.sample]) }
     await time.advance(by: .seconds(60))
     #expect(network.requests.count == 1)
     await store.finish()
@@ -91,13 +85,10 @@ import Testing
     network.failNext(fault, match: "search.run")
     await store.send(.search)
     await time.advance(by: network.timeout)
-    await store.receive(.failed(error)) { $0.loading = .failed(error) }
-    await store.send(.search) { $0.loading = .underWay }
+    await store.receive(.failed(error)) { $0.recipes.fail(with: error) }
+    await store.send(.search) { $0.recipes.begin() }
     await time.advance(by: .milliseconds(100))
-    await store.receive(.found([.sample])) {
-      $0.recipes = [.sample]
-      $0.loading = .done
-    }
+    await store.receive(.found([.sample])) { $0.recipes.finish(with: [.sample]) }
     await store.finish()
   }
 }

@@ -6,20 +6,19 @@ import ScenesHeadless
 @testable import SavedSearchesSimulation
 
 /// An app of the saved searches alone.
-final class SavedSearchesApp: FeatureApp {
+final class SavedSearchesApp: SimulatedApp {
   static let features = [SimulatedSavedSearches.alone()]
   static let linkScheme = "searches"
-  static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 
   /// Creates an installation that has its data at a place, or in memory.
   init(clock: any AppClock, storage: SavedSearchesStorage?) {
     let feature = SimulatedSavedSearches.alone(storage: storage)
-    installation = FeatureInstallation([feature], clock: clock, seed: 0)
+    installation = AppInstallation([feature], clock: clock, seed: 0)
   }
 }

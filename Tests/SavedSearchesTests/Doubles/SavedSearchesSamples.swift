@@ -27,7 +27,7 @@ extension SavedSearchesExits {
 
 extension SimulatedSavedSearches {
   /// The feature that stands alone, whose searches find soup.
-  static func alone(storage: SavedSearchesStorage? = nil) -> HeadlessFeature {
+  static func alone(storage: SavedSearchesStorage? = nil) -> FeatureDescription {
     feature(leadsTo: .alone, searching: book, storage: storage)
   }
 

@@ -40,13 +40,13 @@ import Testing
       ),
     ] as [(String, [String: String], String, [String])]
   )
-  func `what is no event says what there is`(
+  func `a refused event says why, and lists the known names or values`(
     name: String,
     values: [String: String],
     words: String,
     known: [String]
   ) {
-    let error = #expect(throws: HeadlessAppError.self) {
+    let error = #expect(throws: SimulatedAppError.self) {
       try SavedSearchesBackendEvent(name, values, searches: [1, 2])
     }
     #expect(error?.description == words)

@@ -96,7 +96,7 @@ import ScenesHeadless
   }
 }
 
-private final class CollectionScene: SceneHost {
+final class CollectionScene: SceneHost {
   let view: CollectionSceneView
 
   init(view: CollectionSceneView) {
@@ -104,7 +104,7 @@ private final class CollectionScene: SceneHost {
   }
 }
 
-private struct CollectionSceneView: SceneView {
+struct CollectionSceneView: SceneView {
   let collectionView: CollectionView
 
   var body: [ScreenElement] { collection(collectionView).identifier("grid") }

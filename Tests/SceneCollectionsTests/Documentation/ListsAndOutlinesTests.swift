@@ -18,13 +18,13 @@ import Testing
     #expect(!stage.shows("Drafts"))
   }
 
-  @Test func `folders are carried to another place, and somebody keeps the order`() throws {
+  @Test func `a person reorders folders, and the delegate receives the new order`() throws {
     let scene = FoldersScene()
     let (dataSource, order) = (scene.dataSource, FolderOrder())
     weak let delegate: FolderOrder? = order
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
     dataSource.reorderingHandlers.didReorder = { [weak delegate] transaction in
-      delegate?.didReorderFolders(transaction.finalSnapshot.itemIdentifiers)
+      delegate?.foldersViewDidReorder(transaction.finalSnapshot.itemIdentifiers)
     }
     let stage = Stage(VirtualTime()) { scene }
     stage.update()
@@ -59,7 +59,7 @@ import Testing
 @MainActor private final class FolderOrder {
   private(set) var folders: [String] = []
 
-  func didReorderFolders(_ folders: [String]) { self.folders = folders }
+  func foldersViewDidReorder(_ folders: [String]) { self.folders = folders }
 }
 
 final class FoldersScene: SceneHost {
@@ -82,6 +82,9 @@ final class FoldersScene: SceneHost {
       $0.dequeueConfiguredReusableCell(using: rows, for: $1, item: $2)
     }
     view = FoldersView(collectionView: dataSource.collectionView)
+  }
+
+  func viewDidLoad() {
     var snapshot = dataSource.snapshot()
     snapshot.appendSections([0])
     dataSource.apply(snapshot)

@@ -7,14 +7,15 @@ import Testing
 /// The listings of *Your first collection*.
 @MainActor @Suite struct YourFirstCollectionTests {
   @Test func `a name that is chosen stays chosen when the list changes`() throws {
-    let scene = NamesScene(names: ["Aki", "Ben", "Chie"])
+    let presenter = NamesPresenter(names: ["Aki", "Ben", "Chie"])
+    let scene = NamesScene(presenter: presenter)
     let stage = Stage(VirtualTime()) { scene }
     stage.update()
     try stage.tap("Ben")
-    #expect(scene.dataSource.selectedItemIdentifiers == ["Ben"])
-    scene.show(["Chie", "Ben", "Dan"])
+    #expect(scene.view.dataSource.selectedItemIdentifiers == ["Ben"])
+    presenter.show(["Chie", "Ben", "Dan"])
     stage.update()
-    #expect(scene.dataSource.selectedItemIdentifiers == ["Ben"])
+    #expect(scene.view.dataSource.selectedItemIdentifiers == ["Ben"])
     _ = try stage.element(.text("✓ Ben"))
   }
 }
@@ -42,31 +43,22 @@ final class NameContentView: CellContentView {
   }
 }
 
-final class NamesScene: SceneHost {
-  let view: NamesView
-  let dataSource: CollectionViewDiffableDataSource<Int, String>
+struct NamesView: SceneView {
+  let dataSource = Self.makeDataSource()
 
-  init(names: [String]) {
-    let collectionView = CollectionView(layout: Self.layout)
+  var body: [ScreenElement] { collection(dataSource).identifier("names") }
+
+  private static func makeDataSource() -> CollectionViewDiffableDataSource<Int, String> {
     let cells = CollectionView.CellRegistration<CollectionViewCell, String> { cell, _, name in
       cell.identifier = name
       cell.contentConfiguration = NameContent(name: name)
     }
-    dataSource = CollectionViewDiffableDataSource(collectionView: collectionView) {
+    return CollectionViewDiffableDataSource(collectionView: CollectionView(layout: layout)) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
-    view = NamesView(collectionView: collectionView)
-    show(names)
   }
 
-  func show(_ names: [String]) {
-    var snapshot = DiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(names)
-    dataSource.apply(snapshot)
-  }
-
-  static var layout: CollectionCompositionalLayout {
+  private static var layout: CollectionCompositionalLayout {
     let item = CollectionLayoutItem(
       layoutSize: CollectionLayoutSize(
         widthDimension: .fractionalWidth(1),
@@ -86,8 +78,31 @@ final class NamesScene: SceneHost {
   }
 }
 
-struct NamesView: SceneView {
-  let collectionView: CollectionView
+final class NamesPresenter: ScenePresenter {
+  private let all: BehaviorRelay<[String]>
 
-  var body: [ScreenElement] { collection(collectionView).identifier("names") }
+  init(names: [String]) { all = BehaviorRelay(value: names) }
+
+  var names: Driver<[String]> { all.asDriver() }
+
+  func show(_ names: [String]) { all.accept(names) }
+}
+
+final class NamesScene: SceneHost {
+  let view = NamesView()
+  private let presenter: NamesPresenter
+  private let disposeBag = DisposeBag()
+
+  init(presenter: NamesPresenter) { self.presenter = presenter }
+
+  func viewDidLoad() {
+    presenter.names
+      .drive(with: view.dataSource) { dataSource, names in
+        var snapshot = DiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(names)
+        dataSource.apply(snapshot)
+      }
+      .disposed(by: disposeBag)
+  }
 }

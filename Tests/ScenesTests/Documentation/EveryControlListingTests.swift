@@ -4,78 +4,124 @@ import ScenesHeadless
 import ScenesTesting
 import Testing
 
-/// The listing of the article *Every control*.
+/// The listings of the article *Every control*.
 @MainActor @Suite struct EveryControlListingTests {
+  private let bag = DisposeBag()
+
   enum Order { case newest, cheapest }
 
-  @MainActor final class Delegate: ObservedModel {
-    @Observed var order = Order.newest
-
-    func didChoose(_ order: Order) { self.order = order }
+  @MainActor protocol SortViewDelegate: AnyObject {
+    func sortViewDidChoose(_ order: Order)
   }
 
   struct SortView: SceneView {
-    weak var delegate: Delegate?
+    final class DataSource: ObservedModel {
+      @Observed var order = Order.newest
+    }
 
-    private var order: Order { delegate?.order ?? .newest }
+    weak var delegate: (any SortViewDelegate)?
+    let dataSource: DataSource
 
     var body: [ScreenElement] {
       menu(
         "並べ替え",
         items: [
-          ScreenMenuItem("新しい順", isSelected: order == .newest) { delegate?.didChoose(.newest) },
-          ScreenMenuItem("安い順", isSelected: order == .cheapest) { delegate?.didChoose(.cheapest) },
+          ScreenMenuItem("新しい順", isSelected: dataSource.order == .newest) {
+            delegate?.sortViewDidChoose(.newest)
+          },
+          ScreenMenuItem("安い順", isSelected: dataSource.order == .cheapest) {
+            delegate?.sortViewDidChoose(.cheapest)
+          },
         ]
       )
     }
   }
 
-  @MainActor protocol GoodsViewDelegate: AnyObject {
-    func didTapSort()
-    func didType(_ text: String)
-    func didCancelSearch()
+  final class SortPresenter: ScenePresenter, SortViewDelegate {
+    private let chosen = BehaviorRelay(value: Order.newest)
+
+    var order: Driver<Order> { chosen.asDriver() }
+
+    func sortViewDidChoose(_ order: Order) { chosen.accept(order) }
   }
 
-  final class GoodsDataSource: ObservedModel, GoodsViewDelegate {
-    @Observed var query = ""
-    @Observed private(set) var goods = ["柿", "梨", "柚子"]
+  @Test func `a menu chooses an order`() throws {
+    let (presenter, dataSource) = (SortPresenter(), SortView.DataSource())
+    presenter.order.drive(dataSource.rx[\.order]).disposed(by: bag)
+    try withExtendedLifetime(presenter) {
+      let stage = Stage(of: SortView(delegate: presenter, dataSource: dataSource))
+      try stage.tap("並べ替え")
+      try stage.tap("安い順")
+      #expect(dataSource.order == .cheapest)
+      try stage.tap("並べ替え")
+      #expect(try stage.element("安い順").element.isSelected)
+    }
+  }
 
-    var found: [String] { goods.filter { query.isEmpty || $0 == query } }
-
-    func didTapSort() { goods.sort() }
-    func didType(_ text: String) { query = text }
-    func didCancelSearch() { query = "" }
+  @MainActor protocol GoodsViewDelegate: AnyObject {
+    func goodsViewDidTapSortButton()
+    func goodsViewDidType(_ text: String)
+    func goodsViewDidCancelSearch()
   }
 
   struct GoodsView: NavigatedSceneView {
+    final class DataSource: ObservedModel {
+      @Observed var query = ""
+      @Observed var goods: [String] = []
+    }
+
     weak var delegate: (any GoodsViewDelegate)?
-    let dataSource: GoodsDataSource
+    let dataSource: DataSource
 
     var navigationItem: SceneNavigationItem {
       SceneNavigationItem("品物", style: .large)
-        .trailing { button("並べ替え") { delegate?.didTapSort() }.identifier("sort") }
+        .trailing { button("並べ替え") { delegate?.goodsViewDidTapSortButton() }.identifier("sort") }
         .search(
-          searchField(dataSource.query, placeholder: "品物を探す", onChange: { delegate?.didType($0) }),
+          searchField(
+            dataSource.query,
+            placeholder: "品物を探す",
+            onChange: { delegate?.goodsViewDidType($0) }
+          ),
           isActive: !dataSource.query.isEmpty
-        ) { delegate?.didCancelSearch() }
+        ) { delegate?.goodsViewDidCancelSearch() }
     }
 
     var body: [ScreenElement] {
-      scroll { each(dataSource.found, id: \.self) { text($0) } }
+      scroll { each(dataSource.goods, id: \.self) { text($0) } }
     }
   }
 
+  final class GoodsPresenter: ScenePresenter, GoodsViewDelegate {
+    private let typed = BehaviorRelay(value: "")
+    private let all = BehaviorRelay(value: ["柿", "梨", "柚子"])
+
+    var query: Driver<String> { typed.asDriver() }
+    var goods: Driver<[String]> {
+      Driver<[String]>.combineLatest(typed.asDriver(), all.asDriver()) { query, goods in
+        goods.filter { query.isEmpty || $0 == query }
+      }
+    }
+
+    func goodsViewDidTapSortButton() { all.accept(all.value.sorted()) }
+    func goodsViewDidType(_ text: String) { typed.accept(text) }
+    func goodsViewDidCancelSearch() { typed.accept("") }
+  }
+
   @Test func `a bar has a title, a button and a search`() throws {
-    let data = GoodsDataSource()
-    let stage = Stage(of: GoodsView(delegate: data, dataSource: data))
-    #expect(stage.shows("品物"))
-    try stage.tap("sort")
-    #expect(data.goods == ["柚子", "柿", "梨"])
-    try stage.tap(.role(.searchField))
-    try stage.type("梨")
-    #expect(!stage.shows("柿"))
-    try stage.tap("キャンセル")
-    #expect(stage.shows("柿"))
+    let (presenter, dataSource) = (GoodsPresenter(), GoodsView.DataSource())
+    presenter.query.drive(dataSource.rx[\.query]).disposed(by: bag)
+    presenter.goods.drive(dataSource.rx[\.goods]).disposed(by: bag)
+    try withExtendedLifetime(presenter) {
+      let stage = Stage(of: GoodsView(delegate: presenter, dataSource: dataSource))
+      #expect(stage.shows("品物"))
+      try stage.tap("sort")
+      #expect(dataSource.goods == ["柚子", "柿", "梨"])
+      try stage.tap(.role(.searchField))
+      try stage.type("梨")
+      #expect(!stage.shows("柿"))
+      try stage.tap("キャンセル")
+      #expect(stage.shows("柿"))
+    }
   }
 
   @Test func `a tab's badge follows a driver`() {
@@ -93,39 +139,33 @@ import Testing
     #expect(stage.shows("3"))
   }
 
-  @Test func `a menu chooses an order`() throws {
-    let delegate = Delegate()
-    let stage = Stage(of: SortView(delegate: delegate))
-    try stage.tap("並べ替え")
-    try stage.tap("安い順")
-    #expect(delegate.order == .cheapest)
-    try stage.tap("並べ替え")
-    #expect(try stage.element("安い順").element.isSelected)
+  @MainActor protocol ConsentViewDelegate: AnyObject {
+    func consentViewDidTapLink(to address: String)
   }
 
   struct ConsentView: SceneView {
     let address = "https://shop.example/terms"
-    weak var delegate: Opened?
+    weak var delegate: (any ConsentViewDelegate)?
 
     var body: [ScreenElement] {
       text([
         "続けると", ScreenTextRun("利用規約").link(to: address), "に", ScreenTextRun("同意").bold(),
         "したことになります。",
-      ]) { delegate?.didOpen($0) }
+      ]) { delegate?.consentViewDidTapLink(to: $0) }
     }
   }
 
-  @MainActor final class Opened {
-    var addresses: [String] = []
+  final class ConsentViewDelegateSpy: ConsentViewDelegate {
+    private(set) var addresses: [String] = []
 
-    func didOpen(_ address: String) { addresses.append(address) }
+    func consentViewDidTapLink(to address: String) { addresses.append(address) }
   }
 
   @Test func `a link in a text opens its address`() throws {
-    let opened = Opened()
-    let stage = Stage(of: ConsentView(delegate: opened))
+    let delegate = ConsentViewDelegateSpy()
+    let stage = Stage(of: ConsentView(delegate: delegate))
     try stage.tap("利用規約")
-    #expect(opened.addresses == ["https://shop.example/terms"])
+    #expect(delegate.addresses == ["https://shop.example/terms"])
   }
 
   struct CarrotView: SceneView {
@@ -144,30 +184,54 @@ import Testing
     #expect(try stage.element(.label("にんじん")).frame.size == ScreenSize(width: 80, height: 80))
   }
 
-  final class AddressData: ObservedModel {
-    @Observed var name = ""
-    @Observed var town = ""
+  @MainActor protocol AddressViewDelegate: AnyObject {
+    func addressViewDidChangeName(_ name: String)
+    func addressViewDidChangeTown(_ town: String)
   }
 
   struct AddressView: SceneView {
-    let data: AddressData
+    final class DataSource: ObservedModel {
+      @Observed var name = ""
+      @Observed var town = ""
+    }
+
+    weak var delegate: (any AddressViewDelegate)?
+    let dataSource: DataSource
 
     var body: [ScreenElement] {
       column {
-        textField(data.name, placeholder: "名前", typing: ScreenTyping(returnKey: .next)) {
-          data.name = $0
+        textField(dataSource.name, placeholder: "名前", typing: ScreenTyping(returnKey: .next)) {
+          delegate?.addressViewDidChangeName($0)
         }
         .identifier("name")
-        textField(data.town, placeholder: "町") { data.town = $0 }.identifier("town")
+        textField(dataSource.town, placeholder: "町") { delegate?.addressViewDidChangeTown($0) }
+          .identifier("town")
       }
     }
   }
 
-  @Test func `the return key goes on from field to field`() throws {
-    let stage = Stage(of: AddressView(data: AddressData()))
-    try stage.tap("name")
-    try stage.type("花子")
-    try stage.press(.return)
-    #expect(try stage.element("town").isFocused)
+  final class AddressPresenter: ScenePresenter, AddressViewDelegate {
+    private let typedName = BehaviorRelay(value: "")
+    private let typedTown = BehaviorRelay(value: "")
+
+    var name: Driver<String> { typedName.asDriver() }
+    var town: Driver<String> { typedTown.asDriver() }
+
+    func addressViewDidChangeName(_ name: String) { typedName.accept(name) }
+    func addressViewDidChangeTown(_ town: String) { typedTown.accept(town) }
+  }
+
+  @Test func `the return key moves the focus from field to field`() throws {
+    let (presenter, dataSource) = (AddressPresenter(), AddressView.DataSource())
+    presenter.name.drive(dataSource.rx[\.name]).disposed(by: bag)
+    presenter.town.drive(dataSource.rx[\.town]).disposed(by: bag)
+    try withExtendedLifetime(presenter) {
+      let stage = Stage(of: AddressView(delegate: presenter, dataSource: dataSource))
+      try stage.tap("name")
+      try stage.type("花子")
+      try stage.press(.return)
+      #expect(dataSource.name == "花子")
+      #expect(try stage.element("town").isFocused)
+    }
   }
 }

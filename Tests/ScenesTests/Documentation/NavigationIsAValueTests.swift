@@ -38,16 +38,22 @@ import Testing
     var body: [ScreenElement] { text(dataSource.title) }
   }
 
+  final class ShopListPresenter: ScenePresenter {
+    private(set) var isConfirmed = false
+
+    func confirmationDidEnd(_ isConfirmed: Bool) { self.isConfirmed = isConfirmed }
+  }
+
   final class ShopListScene: SceneHost {
     let view = ShopTitleView()
     let router = ShopListRouter()
-    private(set) var isConfirmed = false
+    let presenter = ShopListPresenter()
 
     var navigationRouter: (any SceneRouter)? { router }
 
     func presentationDidEnd(_ end: ScenePresentationEnd) {
       switch end.id {
-      case "confirm": isConfirmed = end.result(as: Bool.self) ?? false
+      case "confirm": presenter.confirmationDidEnd(end.result(as: Bool.self) ?? false)
       default: break
       }
     }
@@ -57,19 +63,23 @@ import Testing
     let view = ShopTitleView()
   }
 
+  final class ShopProductPresenter: ScenePresenter {
+    private let count: BehaviorRelay<Int>
+
+    init(count: Int) { self.count = BehaviorRelay(value: count) }
+
+    var stock: Driver<String> { count.asDriver().map { "残り\($0)" } }
+  }
+
   final class ShopProductScene: SceneLifetimeOwner {
-    let view: ShopTitleView
+    let view = ShopTitleView()
     let lifetime = SceneLifetime()
-    private let stock: Driver<Int>
+    private let presenter: ShopProductPresenter
+
+    init(presenter: ShopProductPresenter) { self.presenter = presenter }
 
     func viewWillAppear() {
-      stock.drive { [view] in view.dataSource.title = "残り\($0)" }
-        .disposed(by: lifetime.untilDisappear)
-    }
-
-    init(_ id: Int) {
-      view = ShopTitleView()
-      stock = BehaviorRelay(value: id).asDriver()
+      presenter.stock.drive(view.dataSource.rx[\.title]).disposed(by: lifetime.untilDisappear)
     }
   }
 
@@ -77,7 +87,7 @@ import Testing
     navigator.registry.add(ShopRoute.self) { route, context in
       switch route {
       case .list: ShopListScene()
-      case .product(let id): ShopProductScene(id)
+      case .product(let id): ShopProductScene(presenter: ShopProductPresenter(count: id))
       case .confirm: ShopConfirmScene()
       }
     }
@@ -91,7 +101,7 @@ import Testing
     #expect(navigator.pop())
     list.router.confirm()
     navigator.apply(.dismiss(SceneResult(true)))
-    #expect(list.isConfirmed)
+    #expect(list.presenter.isConfirmed)
   }
 
   @Test func `a router is tested without scenes`() {
@@ -126,7 +136,7 @@ import Testing
     #expect(navigator.top is ShopProductScene)
   }
 
-  @Test func `what was written down is read again`() throws {
+  @Test func `a saved navigation is restored`() throws {
     navigator.push(ShopRoute.product(3))
     let data = try JSONEncoder().encode(navigator.restoration())
     let before = navigator.navigation

@@ -22,15 +22,15 @@ import Testing
     init?(_ name: String) { self.init(rawValue: name) }
   }
 
-  private final class Drink: InstalledFeature {
+  private final class Drink: SimulatedFeature {
     func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
   }
 
   private func feature<Route: NamedSceneRoute>(
     _ routes: Route.Type,
     arguments: [String] = []
-  ) -> HeadlessFeature {
-    HeadlessFeature(
+  ) -> FeatureDescription {
+    FeatureDescription(
       SceneFeature(routes),
       launchArguments: arguments,
       backendEvents: ["boil": []],

@@ -17,13 +17,15 @@ import Testing
     #expect(found() == nil)
   }
 
-  /// What is found of ways, once after each change.
+  /// The violation of the ways, if there is one.
+  ///
+  /// Call it once after each change.
   private func found() -> String? {
     app.invariants.first { $0.name == "a tap leads where the feature says" }
       .flatMap { $0.violation(on: stage) }
   }
 
-  /// What is found after a tap that leads to a place.
+  /// The violation after a tap that leads to a place, if there is one.
   private func found(tapping id: String, leadsTo route: WaysRoute?) throws -> String? {
     app.target = route
     try stage.tap(.id(id))
@@ -84,7 +86,7 @@ import Testing
     #expect(found() == nil)
   }
 
-  @Test func `where two taps have come between two looks nobody is blamed`() throws {
+  @Test func `two taps between two checks break nothing`() throws {
     app.target = nil
     try stage.tap(.id("row-3"))
     try stage.tap(.id("row-3"))
@@ -95,7 +97,7 @@ import Testing
     #expect(try found(tapping: "row-3", leadsTo: nil) != nil)
   }
 
-  @Test func `what was tapped before anybody has looked is not judged`() throws {
+  @Test func `a tap before the first check is not judged`() throws {
     let other = WaysApp(clock: time, seed: 0)
     let stage = try Stage(time, checksContracts: false, launching: other)
     try stage.tap(.id("row-3"))
@@ -143,15 +145,15 @@ private enum WaysRoute: NamedSceneRoute {
 }
 
 /// An app whose taps lead where a test says, and whose feature says where they should lead.
-private final class WaysApp: FeatureApp {
+private final class WaysApp: SimulatedApp {
   static let features = [WaysFeature.feature]
   static let linkScheme = "ways"
   static let root = SceneRoot.stack([AnySceneRoute(WaysRoute.home)])
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 
   /// Where the next tap leads; nowhere if `nil`.
@@ -160,15 +162,15 @@ private final class WaysApp: FeatureApp {
     set { (installation.feature() as WaysFeature?)?.target = newValue }
   }
 
-  /// What takes no tap.
+  /// The identifiers of the elements that take no tap.
   var dead: [String] {
     get { (installation.feature() as WaysFeature?)?.dead ?? [] }
     set { (installation.feature() as WaysFeature?)?.dead = newValue }
   }
 }
 
-private final class WaysFeature: InstalledFeature {
-  static let feature = HeadlessFeature(
+private final class WaysFeature: SimulatedFeature {
+  static let feature = FeatureDescription(
     SceneFeature(WaysRoute.self),
     exploring: FeatureExploration<WaysFeature>(
       leads: [

@@ -7,7 +7,7 @@ import Testing
 
 /// That each declared route is opened by its name.
 @MainActor @Suite struct OpensByNameTests {
-  private func violation(in feature: HeadlessFeature) -> String? {
+  private func violation(in feature: FeatureDescription) -> String? {
     let stage = Stage(VirtualTime(), checksContracts: false) { StandInScene { [$0.text("空")] } }
     var registry = SceneRegistry()
     registry.addLinks(to: [feature.scenes], scheme: "den", above: .stack([]))
@@ -61,12 +61,12 @@ import Testing
     #expect(violation(in: feature(DeadRoute.self)) == "nothing opens “room/1”")
   }
 
-  private func feature<Route: NamedSceneRoute>(_ routes: Route.Type) -> HeadlessFeature {
-    HeadlessFeature(SceneFeature(routes)) { _ in NoInstallation() }
+  private func feature<Route: NamedSceneRoute>(_ routes: Route.Type) -> FeatureDescription {
+    FeatureDescription(SceneFeature(routes)) { _ in NoInstallation() }
   }
 }
 
-private final class NoInstallation: InstalledFeature {
+private final class NoInstallation: SimulatedFeature {
   func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
 }
 

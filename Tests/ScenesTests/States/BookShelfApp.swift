@@ -3,20 +3,20 @@ import Scenes
 import ScenesHeadless
 
 /// An app with one feature, which has something for each step to a state.
-final class BookShelfApp: FeatureApp {
+final class BookShelfApp: SimulatedApp {
   static let features = [BookShelfFeature.feature]
   static let linkScheme = "shelf-app"
   static let root = SceneRoot.stack([AnySceneRoute(BookShelfFeature.Route.shelf)])
 
-  let installation: FeatureInstallation
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    installation = AppInstallation(Self.features, clock: clock, seed: seed)
   }
 }
 
 /// A shelf of books, and the page of one.
-final class BookShelfFeature: InstalledFeature {
+final class BookShelfFeature: SimulatedFeature {
   enum Route: String, NamedSceneRoute {
     static let feature = "shelf"
     static let names = ["shelf", "book"]
@@ -30,26 +30,26 @@ final class BookShelfFeature: InstalledFeature {
 
   static let subject = SceneSubject("Shelf", at: "shelf")
 
-  static let feature = HeadlessFeature(
+  static let feature = FeatureDescription(
     SceneFeature(Route.self, title: "Shelf", entrance: .shelf),
     launchArguments: ["owner"],
     backendEvents: ["donated": ["count"]],
     states: [subject.state("loaded", shows: ["40 books"])]
   ) { BookShelfFeature($0) }
 
-  private let device: HeadlessDevice
+  private let device: SimulatedDevice
   private var books = 40
   private var launches = 0
 
-  private init(_ device: HeadlessDevice) {
+  private init(_ device: SimulatedDevice) {
     self.device = device
   }
 
   func launch(
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
-  ) throws(HeadlessAppError) {
-    if launch.arguments["owner"] == "nobody" { throw HeadlessAppError("Somebody has to own it.") }
+  ) throws(SimulatedAppError) {
+    if launch.arguments["owner"] == "nobody" { throw SimulatedAppError("Somebody has to own it.") }
     launches += 1
     let owner = launch.arguments["owner"] ?? "Ann"
     registry.add(Route.self) { [self] route, _ in
@@ -63,9 +63,9 @@ final class BookShelfFeature: InstalledFeature {
     }
   }
 
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+  func backend(_ event: String, _ values: [String: String]) throws(SimulatedAppError) {
     guard let count = values["count"].flatMap({ Int($0) }) else {
-      throw HeadlessAppError("“donated” needs a number.", known: ["count"])
+      throw SimulatedAppError("“donated” needs a number.", known: ["count"])
     }
     books += count
   }

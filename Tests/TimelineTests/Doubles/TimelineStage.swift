@@ -69,7 +69,7 @@ import ScenesTransport
   }
 
   /// The frame of a section's item in the content.
-  func frame(_ section: TimelineSection, _ item: Int = 0) -> ScreenRect? {
+  func frame(_ section: HomeMessageSection, _ item: Int = 0) -> ScreenRect? {
     guard let index = data.timeline.index(for: section) else { return nil }
     return collection.layoutAttributes(forItemAt: CollectionPath(section: index, item: item))?.frame
   }

@@ -43,20 +43,20 @@ import Testing
       ("troubleSolved", ["post": "1"], []),
     ]
   )
-  func `an event that can't be is refused with what can`(
+  func `a refused event lists the known names or values`(
     name: String,
     values: [String: String],
     known: [String]
   ) throws {
-    let error = try #require(throws: HeadlessAppError.self) { try apply(name, values) }
+    let error = try #require(throws: SimulatedAppError.self) { try apply(name, values) }
     #expect(error.known == known)
   }
 
-  @Test func `a question that can't be is refused with what can`() throws {
-    let error = try #require(throws: HeadlessAppError.self) { try ask("post") }
+  @Test func `a refused question lists the known ones`() throws {
+    let error = try #require(throws: SimulatedAppError.self) { try ask("post") }
     #expect(error.known == ["comments", "posts"])
-    #expect(throws: HeadlessAppError.self) { try ask("posts", ["post": "1"]) }
-    #expect(throws: HeadlessAppError.self) { try ask("comments") }
+    #expect(throws: SimulatedAppError.self) { try ask("posts", ["post": "1"]) }
+    #expect(throws: SimulatedAppError.self) { try ask("comments") }
   }
 
   @Test func `a launch says how many posts there are, or leaves them as they were`() throws {
@@ -67,7 +67,7 @@ import Testing
     posts.apply(try TimelineLaunch(["posts": "3"]))
     #expect(posts.ids == [1, 2, 3])
     for wrong in ["-1", "100001", "many", ""] {
-      #expect(throws: HeadlessAppError.self) { try TimelineLaunch(["posts": wrong]) }
+      #expect(throws: SimulatedAppError.self) { try TimelineLaunch(["posts": wrong]) }
     }
   }
 

@@ -71,10 +71,10 @@ import Testing
   @Test func `below the tallest column are 80 points`() async throws {
     let page = TimelineStage(20)
     await page.load()
-    // What stands at the end is measured when it is near.
+    // The layout measures the end's cell when it is near.
     await page.scroll(to: 19)
     let lowest = try #require(frames(page).map(\.maxY).max())
-    // One more for what stands at the end, which is there and shows nothing.
+    // The end's cell adds one point: it is there and shows nothing.
     #expect(abs(page.collection.contentSize.height - lowest - 81) < 0.01)
   }
 
@@ -102,12 +102,12 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 5])
   func `how many columns there are, and how far apart, are parameters`(columns: Int) {
-    let waterfall = PostWaterfall(columns: columns, gap: 10, foot: 0)
+    let waterfall = WaterfallLayout(columns: columns, spacing: 10, bottomMargin: 0)
     let width = waterfall.columnWidth(in: 400)
     #expect(width * Double(columns) + 10 * Double(columns + 1) == 400)
     let engine = CollectionLayoutEngine(
       CollectionCompositionalLayout { _, environment in
-        TimelineSection.message.layout(waterfall, PostSizes(), in: environment) { path in
+        HomeMessageSection.message.layout(waterfall, PostSizes(), in: environment) { path in
           .words(path.item)
         }
       },

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct TimelineMistakesTests {
   private let room = PostRoom(width: 194, textSize: .large)
 
-  /// Sizes as they are often kept: by the place of a post, whoever stands there.
+  /// A common mistake: sizes that are saved by the index of a post, whichever post is there.
   @MainActor private struct SizesByIndex {
     private var sizes: [Int: ScreenSize] = [:]
 
@@ -86,7 +86,9 @@ import Testing
 
     let sizes = PostSizes()
     let cured = self.engine { environment in
-      TimelineSection.message.layout(PostWaterfall(), sizes, in: environment) { posts[$0.item] }
+      HomeMessageSection.message.layout(WaterfallLayout(), sizes, in: environment) {
+        posts[$0.item]
+      }
     }
     let frame = try #require(cured.attributes(forItem: CollectionPath(section: 0, item: 6))?.frame)
     #expect(index(at: frame.center, cured) == 6)

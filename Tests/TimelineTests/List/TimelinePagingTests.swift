@@ -1,6 +1,7 @@
 import SceneCollections
 import Scenes
 import ScenesHeadless
+import StateStore
 import Testing
 
 @testable import Timeline
@@ -91,7 +92,8 @@ import Testing
     #expect(page.log.events.map(\.name) == ["timelineViewDidTapPageRetryButton"])
   }
 
-  @Test func `where there is no such page any more, the retry begins anew`() async throws {
+  @Test func `a retry of a page that no longer exists loads the list from the start`() async throws
+  {
     let page = TimelineStage()
     await page.load()
     page.posts.apply(try TimelineLaunch(["posts": "30"]))
@@ -137,7 +139,7 @@ import Testing
     var state = TimelineState()
     let posts = [1, 2, 1].map { TimelinePost.words($0) }
     state.begin(with: TimelinePage(posts: posts, next: nil, trouble: nil, banners: []))
-    #expect(state.listing?.posts(from: 0).map(\.id) == [1, 2])
+    #expect(state.listing.value?.posts(from: 0).map(\.id) == [1, 2])
   }
 
   @Test func `pages that lead back to one that is shown have an end`() {
@@ -153,9 +155,9 @@ import Testing
     for _ in 0..<2 {
       state.begin(with: page(1, next: "a"))
       _ = state.proceed(with: page(2, next: "b"))
-      #expect(state.next == TimelineToken(value: "b"))
+      #expect(state.next.value == TimelineToken(value: "b"))
       _ = state.proceed(with: page(3, next: "a"))
-      #expect(state.next == nil)
+      #expect(state.next.value == nil)
     }
   }
 

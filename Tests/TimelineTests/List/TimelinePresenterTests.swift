@@ -3,6 +3,7 @@ import Observation2Testing
 import Scenes
 import ScenesHeadless
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Timeline
@@ -13,14 +14,13 @@ import Testing
   private func state(
     _ posts: [TimelinePost]? = [.words(1)],
     next: TimelineToken? = nil,
-    loading: TimelineLoading = .done,
-    paging: TimelineLoading = .done
+    change: (inout TimelineState) -> Void = { _ in }
   ) -> TimelineState {
     var state = TimelineState()
     if let posts {
       state.begin(with: TimelinePage(posts: posts, next: next, trouble: nil, banners: []))
     }
-    (state.loading, state.paging) = (loading, paging)
+    change(&state)
     return state
   }
 
@@ -31,12 +31,12 @@ import Testing
     )
   }
 
-  @Test func `what stands at the end follows from the pages`() {
+  @Test func `the end of the list follows from the pages`() {
     let token = TimelineToken(value: "50")
     let ends: [(TimelineState, TimelineEnd)] = [
-      (state(nil, loading: .underWay), .loading), (state(next: token), .nothing),
-      (state(), .nothing), (state(next: token, paging: .underWay), .loading),
-      (state(next: token, paging: .failed(.timedOut)), .failed(Self.failed)),
+      (state(nil), .loading), (state(next: token), .nothing),
+      (state(), .nothing), (state(next: token) { $0.next.begin() }, .loading),
+      (state(next: token) { $0.next.fail(with: .timedOut) }, .failed(Self.failed)),
       (state([]), .noPosts), (state([], next: token), .nothing),
     ]
     for (state, end) in ends {
@@ -44,11 +44,11 @@ import Testing
     }
   }
 
-  @Test func `a failure stands in the timeline's stead, or over it`() {
-    let none = presenter(state(nil, loading: .failed(.offline)))
+  @Test func `a failure replaces an empty timeline, or is shown over a loaded one`() {
+    let none = presenter(state(nil) { $0.listing.fail(with: .offline) })
     #expect(none.loadingError.recorded().values == [Self.failed])
     #expect(none.refreshError.recorded().values == [nil])
-    let some = presenter(state(loading: .failed(.offline)))
+    let some = presenter(state { $0.listing.fail(with: .offline) })
     #expect(some.loadingError.recorded().values == [nil])
     #expect(some.refreshError.recorded().values == [Self.failed])
   }

@@ -20,7 +20,7 @@ import Testing
     page.posts.apply(.troubleSolved)
     await page.refresh()
     #expect(page.counts == [0, 3, 50])
-    #expect(page.data.timeline.snapshot().sectionIdentifiers == TimelineSection.allCases)
+    #expect(page.data.timeline.snapshot().sectionIdentifiers == HomeMessageSection.allCases)
   }
 
   @Test func `trouble stands above everything, in words`() async throws {
@@ -150,7 +150,7 @@ import Testing
     #expect(isAnimated == [false])
   }
 
-  @Test func `what the person does elsewhere is shown at once`() async throws {
+  @Test func `a person's change on another screen is shown at once`() async throws {
     let page = TimelineStage()
     await page.load()
     page.posts.network.latency = .zero

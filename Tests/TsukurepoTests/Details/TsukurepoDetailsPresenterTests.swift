@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import ScenesTesting
+import StateStore
 import Testing
 
 @testable import Tsukurepo
@@ -25,10 +26,9 @@ import Testing
   }
 
   @Test func `there is no view item before there is a report, and each once`() {
-    let items = presenter.viewItem.recorded()
-    interactor.state.loading = .failed(.server)
-    interactor.state.report = .sample()
-    interactor.state.loading = .done
+    let items = presenter.tsukurepo.recorded()
+    interactor.state.report.fail(with: .server)
+    interactor.state.report.finish(with: .sample())
     #expect(items.values == [nil, TsukurepoViewItem(.sample())])
   }
 
@@ -37,12 +37,11 @@ import Testing
     #expect(TsukurepoViewItem(.sample(description: description)).description == shown)
   }
 
-  @Test func `a failure stands in the report's stead, or over it`() {
+  @Test func `a failure replaces a missing report, or is shown over a loaded one`() {
     let (error, over) = (presenter.loadingError.recorded(), presenter.refreshError.recorded())
-    interactor.state.loading = .failed(.offline)
-    interactor.state.loading = .done
-    interactor.state.report = .sample()
-    interactor.state.loading = .failed(.offline)
+    interactor.state.report.fail(with: .offline)
+    interactor.state.report.finish(with: .sample())
+    interactor.state.report.fail(with: .offline)
     let words = "通信できませんでした。もう一度お試しください"
     #expect(error.values == [nil, words, nil])
     #expect(over.values == [nil, words])
@@ -50,9 +49,9 @@ import Testing
 
   @Test func `only an answer says that a report is not there`() {
     let isNotFound = presenter.isNotFound.recorded()
-    interactor.state.loading = .failed(.server)
-    interactor.state.loading = .done
-    interactor.state.report = .sample()
+    interactor.state.report.fail(with: .server)
+    interactor.state.report.finish(with: nil)
+    interactor.state.report.finish(with: .sample())
     #expect(isNotFound.values == [false, true, false])
   }
 

@@ -29,10 +29,7 @@ import Testing
   @Test func `it loads the report`() async {
     await store.send(.load)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.loaded(.sample())) {
-      $0.report = .sample()
-      $0.loading = .done
-    }
+    await store.receive(.loaded(.sample())) { $0.report.finish(with: .sample()) }
     await store.finish()
   }
 
@@ -42,26 +39,20 @@ import Testing
     network.latency = .milliseconds(100)
     await store.send(.load)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.loaded(.sample())) {
-      $0.report = .sample()
-      $0.loading = .done
-    }
+    await store.receive(.loaded(.sample())) { $0.report.finish(with: .sample()) }
     await time.advance(by: .seconds(10))
     await store.finish()
     #expect(network.requests.count == 2)
   }
 
-  @Test func `a failure keeps the report, and so does loading it anew`() async {
+  @Test func `a failure keeps the report, and so does loading it again`() async {
     await store.send(.load)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.loaded(.sample())) {
-      $0.report = .sample()
-      $0.loading = .done
-    }
+    await store.receive(.loaded(.sample())) { $0.report.finish(with: .sample()) }
     network.isOffline = true
-    await store.send(.load) { $0.loading = .underWay }
+    await store.send(.load) { $0.report.begin() }
     await time.advance(by: .milliseconds(100))
-    await store.receive(.loadingFailed(.offline)) { $0.loading = .failed(.offline) }
+    await store.receive(.loadingFailed(.offline)) { $0.report.fail(with: .offline) }
     await store.finish()
   }
 }

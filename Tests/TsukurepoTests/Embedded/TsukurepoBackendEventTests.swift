@@ -29,13 +29,13 @@ import Testing
       ),
     ] as [(String, [String: String], String, [String])]
   )
-  func `what is no event says what there is`(
+  func `a refused event says why, and lists the known names or values`(
     name: String,
     values: [String: String],
     words: String,
     known: [String]
   ) {
-    let error = #expect(throws: HeadlessAppError.self) {
+    let error = #expect(throws: SimulatedAppError.self) {
       try TsukurepoBackendEvent(name, values, reports: [1, 2])
     }
     #expect(error?.description == words)

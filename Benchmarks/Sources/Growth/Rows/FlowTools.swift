@@ -31,71 +31,63 @@ extension GrowthRow {
       },
       GrowthRow(
         "n steps, of which a device would not play the last",
-        of: ["FlowPortability.errors(in:file:commands:)"],
+        of: ["FlowReader.read(_:file:)"],
         n: 500,
         expected: .exactly(1)
       ) { n, gauge in
         let steps = String(repeating: "- tapOn: {id: a, optional: true}\n", count: n - 1)
         let bytes = Array("appId: app\n---\n\(steps)- back\n".utf8)
+        var reader = FlowReader()
+        reader.demandsPortability = true
         gauge.start()
-        let errors = FlowPortability.errors(in: bytes, file: "growth.yaml")
+        let errors = reader.read(bytes, file: "growth.yaml").errors
         gauge.stop()
         return errors.count
       },
       GrowthRow(
         "n patterns in the settings of a folder",
-        of: ["FlowWorkspace.read(_:file:commands:limits:)"],
+        of: ["FlowFinder.find(_:)"],
         n: 500,
-        expected: .each
+        expected: .exactly(1)
       ) { n, gauge in
-        let bytes = Array("flows: [\((0..<n).map { "a\($0)/*" }.joined(separator: ", "))]".utf8)
+        let folder = FileManager.default.temporaryDirectory
+          .appendingPathComponent("growth-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let patterns = (0..<n).map { "a\($0)/*" } + ["flow.yaml"]
+        try? Data("flows: [\(patterns.joined(separator: ", "))]".utf8)
+          .write(to: folder.appendingPathComponent("config.yaml"))
+        try? Data("appId: app\n---\n- launchApp\n".utf8)
+          .write(to: folder.appendingPathComponent("flow.yaml"))
         gauge.start()
-        let workspace = FlowWorkspace.read(bytes, file: "config.yaml").workspace
+        let flows = FlowFinder().find([folder.path])
         gauge.stop()
-        return workspace.flows.count
-      },
-      GrowthRow(
-        "n names, each defined by the one before",
-        of: ["FlowScope.define(_:)", "FlowScope.names", "FlowTree.value(in:)"],
-        n: 500,
-        expected: .each(plus: 1)
-      ) { n, gauge in
-        gauge.start()
-        defer { gauge.stop() }
-        var scope = FlowScope(["A0": .string("a")])
-        let entries = try? (1...n).map { number in
-          FlowEntry(
-            name: "A\(number)",
-            position: .start,
-            value: .text(try FlowText(reading: "${A\(number - 1)}"))
-          )
-        }
-        try? scope.define(entries ?? [])
-        return scope.names.count
+        return flows.flows.count
       },
       GrowthRow(
         "a text of n expressions",
         of: [
           "FlowText.init(reading:file:position:)", "FlowText.text(in:)", "FlowText.value(in:)",
-          "FlowText.holds(in:)", "FlowValue.text", "FlowValue.isTruthy",
+          "FlowValue.text",
         ],
         n: 500,
-        expected: .each(times: 2, plus: 1)
+        expected: .each(times: 2)
       ) { n, gauge in
         let source = String(repeating: "${A}", count: n)
         let scope = FlowScope(["A": .string("a")])
         gauge.start()
         defer { gauge.stop() }
         guard let text = try? FlowText(reading: source), let value = try? text.value(in: scope),
-          let holds = try? text.holds(in: scope), let written = try? text.text(in: scope)
+          let written = try? text.text(in: scope)
         else { return 0 }
-        return written.utf8.count + value.text.utf8.count + (holds && value.isTruthy ? 1 : 0)
+        return written.utf8.count + value.text.utf8.count
       },
       GrowthRow(
         "n members of an object, for a script and of its result",
         of: [
-          "FlowMembers.init(_:)", "FlowMembers.init(dictionaryLiteral:)", "FlowMembers.names",
-          "FlowMembers.==(_:)", "FlowMembers.hash(into:)", "FlowScript.prelude",
+          "FlowMembers.init(_:)", "FlowMembers.init(dictionaryLiteral:)",
+          "FlowMembers.dictionary", "FlowMembers.==(_:)", "FlowMembers.hash(into:)",
+          "FlowScript.prelude",
           "FlowScript.epilogue", "FlowScriptResult.init(json:)",
         ],
         n: 500,
@@ -113,20 +105,27 @@ extension GrowthRow {
         guard let result = try? FlowScriptResult(json: json), result.output == members else {
           return 0
         }
-        return result.output.names.count + members.hashValue % 1
+        return result.output.dictionary.count + members.hashValue % 1
           + (script.prelude.isEmpty || script.epilogue.isEmpty ? 0 : n)
       },
       GrowthRow(
         "n arguments of the harness",
-        of: ["HarnessArguments.init(_:)"],
+        of: ["HarnessCommand.run(_:)"],
         n: 500,
-        expected: .each(times: 2)
+        expected: .exactly(1)
       ) { n, gauge in
+        var errors = 0
+        let command = HarnessCommand(
+          app: RowsApp.self,
+          bundledFlows: [],
+          output: { _ in },
+          errorOutput: { _ in errors += 1 }
+        )
         let arguments = (0..<n).flatMap { ["flow\($0)", "--env", "A\($0)=1"] }
         gauge.start()
-        let read = try? HarnessArguments(arguments)
+        let status = await command.run(arguments + ["--seed", "none"])
         gauge.stop()
-        return (read?.paths.count ?? 0) + (read?.env.count ?? 0)
+        return status == .unusable ? errors : 0
       },
     ]
   }
@@ -136,8 +135,7 @@ extension GrowthRow {
       GrowthRow(
         "reports on n steps of a flow",
         of: [
-          "FlowPrinter.text(of:)", "FlowReport.add(_:round:)", "FlowReport.encoded()",
-          "FlowReport.init(from:)",
+          "FlowReport.add(_:round:)", "FlowReport.encoded()", "FlowReport.init(from:)",
         ],
         n: 100,
         expected: .each(plus: 1)
@@ -151,30 +149,13 @@ extension GrowthRow {
         let result = await player.play(flow)
         gauge.start()
         defer { gauge.stop() }
-        let printed = FlowPrinter().text(of: result)
         var report = FlowReport(seed: 1, rounds: 1)
         report.add(result, round: 1)
-        guard printed.utf8.count > n, let bytes = try? report.encoded(),
+        guard let bytes = try? report.encoded(),
           let again = try? JSONDecoder().decode(FlowReport.self, from: bytes)
         else { return 0 }
         return again.flows.first?.steps.count ?? 0
-      },
-      GrowthRow(
-        "n flows that fail, reported",
-        of: ["FlowPrinter.failureText(of:)", "FlowTotals.add(_:)"],
-        n: 20,
-        expected: .each
-      ) { n, gauge in
-        let player = FlowPlayer(FlowFinder().find([]), app: RowsApp.self)
-        let bytes = Array("- launchApp\n- assertVisible: {text: x, timeout: 0}".utf8)
-        guard let flow = FlowReader().read(bytes, file: "flow.yaml").flow else { return 0 }
-        let result = await player.play(flow)
-        var totals = FlowTotals()
-        gauge.start()
-        for _ in 0..<n where FlowPrinter().failureText(of: result) != nil { totals.add(result) }
-        gauge.stop()
-        return totals.failed
-      },
+      }
     ]
   }
 

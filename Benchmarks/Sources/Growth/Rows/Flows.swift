@@ -32,6 +32,10 @@ extension GrowthRow {
       relation("below"), relation("above"), relation("leftOf"), relation("rightOf"),
       relation("childOf"), relation("containsChild"),
       relation("containsDescendants", { "[\($0)]" }),
+      flow("n names, each defined by the one before", expected: .exactly(1)) { n in
+        let names = (1...n).map { "  A\($0): ${A\($0 - 1)}\n" }
+        return "env:\n  A0: a\n\(names.joined())---\n- launchApp\n"
+      },
       flow("n steps", expected: .each()) { n in
         String(repeating: "- setNetwork: {latency: 300}\n", count: n)
       },
@@ -79,30 +83,25 @@ extension GrowthRow {
 
 /// An app with the number of rows and of recorded events that its launch arguments give.
 @MainActor
-final class RowsApp: HeadlessApp {
+final class RowsApp: SimulatedApp {
   static let launchArguments = ["rows", "events"]
   static let backendEvents: [String: [String]] = ["tick": []]
   static let backendQuestions: [String: [String]] = ["ticks": []]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
   private var ticks = 0
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(
     _ arguments: [String: String],
     in navigator: SceneNavigator
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     for _ in 0..<(arguments["events"].flatMap { Int($0) } ?? 0) { events.record("tick") }
     navigator.push(RowsScene(rows: arguments["rows"].flatMap { Int($0) } ?? 1))
   }
-
-  func stop() {}
-
-  func clearState() {}
 
   func backend(_ event: String, _ values: [String: String]) {
     ticks += 1

@@ -1,6 +1,7 @@
 import Foundation
 import Observation2
 import Scenes
+import ScenesStore
 import StateStore
 import StorePersistence
 
@@ -69,31 +70,43 @@ struct AddButton: ScreenPart, Equatable {
   }
 }
 
-package final class CounterScene: SceneHost, CounterViewDelegate {
-  package var view: some SceneView { content }
-  private lazy var content = CounterView(delegate: self, dataSource: dataSource)
-  private let dataSource = CounterView.DataSource()
-  private let store: Store<Counter, CounterAction>
-  private let bag = DisposeBag()
+final class CounterPresenter: ScenePresenter, CounterViewDelegate {
+  private let interactor: any SceneInteractor<Counter, CounterAction>
 
-  package init(clock: any AppClock) {
-    store = Store(initial: Counter(), reducer: .counter(clock: clock), clock: clock)
+  init(interactor: any SceneInteractor<Counter, CounterAction>) {
+    self.interactor = interactor
   }
 
-  package func viewDidLoad() {
-    let even = store.driver(\.count).map { $0.isMultiple(of: 2) }
-    Driver<String>.combineLatest(store.driver(\.count), even) { "\($0) \($1 ? "even" : "odd")" }
-      .drive(dataSource.rx[\.title])
-      .disposed(by: bag)
+  var title: Driver<String> {
+    let count = interactor.select { $0.count }
+    let even = count.map { $0.isMultiple(of: 2) }
+    return Driver<String>.combineLatest(count, even) { "\($0) \($1 ? "even" : "odd")" }
   }
 
   func counterViewDidTapAddButton() {
-    store.send(.add)
-    store.send(.later)
+    interactor.send(.add)
+    interactor.send(.later)
   }
 }
 
-/// Parts of one's own, which conform to what has no isolation of its own.
+package final class CounterScene: SceneHost {
+  package var view: some SceneView { content }
+  private lazy var content = CounterView(delegate: presenter, dataSource: dataSource)
+  private let dataSource = CounterView.DataSource()
+  private let presenter: CounterPresenter
+  private let bag = DisposeBag()
+
+  package init(clock: any AppClock) {
+    let store = Store(initial: Counter(), reducer: .counter(clock: clock), clock: clock)
+    presenter = CounterPresenter(interactor: store)
+  }
+
+  package func viewDidLoad() {
+    presenter.title.drive(dataSource.rx[\.title]).disposed(by: bag)
+  }
+}
+
+/// A client's own types, which conform to protocols without isolation.
 final class Ticket: EndingDisposable {
   private(set) var isDisposed = false
 

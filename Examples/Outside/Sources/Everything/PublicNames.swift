@@ -89,6 +89,7 @@ package enum PublicNames {
       ListContentConfiguration.self,
       ListContentView.self,
       ListSeparatorConfiguration.self,
+      (any Presentable).self, (any SectionProtocol).self, SectionsDataSource<NoSections>.self,
       SectionSnapshotError<Int>.self,
       SectionSnapshotHandlers<Int>.self, ReorderingHandlers<Int, Int>.self,
       DiffableDataSourceTransaction<Int, Int>.self,
@@ -104,25 +105,16 @@ package enum PublicNames {
     [
       Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self, FlowCommandList.self,
       FlowCall.self, FlowCheck.self, FlowCommandGuide.self, FlowCoverage.self, FlowIssue.self,
-      FlowRecorder.self, (any FlowChoice).self, FlowDirection.self, FlowKey.self,
-      FlowOrientation.self, FlowSplit.self, FlowTextSize.self, FlowFields.self,
-      FlowLocale.self,
-      FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
-      FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
-      FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowMonkey.self, FlowMonkeyBreak.self,
-      FlowMonkeyReport.self, FlowNearMiss.self, FlowExplorer.self, FlowExplorationBreak.self,
-      FlowExplorationReport.self, ExploreOptions.self,
-      FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
-      FlowPoint.self, FlowPortability.self, FlowPosition.self, FlowPrinter.self, FlowReader.self,
-      FlowReport.self,
-      FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowSequence.self,
-      FlowStep.self,
-      FlowText.self, FlowToggle.self, FlowTotals.self, FlowTrace.self, FlowTree.self,
-      FlowValue.self, FlowMembers.self, FlowRegularExpression.self, FlowScript.self,
-      FlowScriptResult.self, FlowScriptError.self, (any FlowScriptEngine).self,
-      FlowPermission.self, FlowPlatform.self, FlowScreenshots.self, FlowWorkspace.self,
-      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
-      StepResult.self,
+      FlowRecorder.self, (any FlowChoice).self, FlowFields.self, StepFailure.self, StepRun.self,
+      FlowCondition.self, FlowDuration.self, FlowError.self, FlowFailure.self, FlowFinder.self,
+      FlowLimits.self, FlowMonkey.self, FlowMonkeyBreak.self, FlowMonkeyReport.self,
+      FlowNearMiss.self, FlowExplorer.self, FlowExplorationBreak.self, FlowExplorationReport.self,
+      ExploreOptions.self, FlowOptions.self, FlowParameter<Int>.self, (any FlowParsable).self,
+      FlowPlayer.self, FlowPosition.self, FlowReader.self, FlowReport.self, FlowReportEntry.self,
+      FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self, FlowText.self,
+      FlowTrace.self, FlowValue.self, FlowMembers.self, FlowRegularExpression.self, FlowScript.self,
+      FlowScriptResult.self, FlowScriptError.self, (any FlowScriptEngine).self, FlowPlatform.self,
+      FlowScreenshots.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
     ]
   }
 
@@ -147,18 +139,21 @@ package enum PublicNames {
       (any CombineObservable).self, CompositeDisposable.self, ConnectableStream<Int>.self,
       (any DirectStream<Int>).self,
       DerivedObserver<Int>.self, (any Disposable).self,
-      DisposeBag.self, Driver<Int>.self, (any EndingDisposable).self, EventStream<Int>.self,
+      DisposeBag.self, Driver<Int>.self, EditableField<Int>.self, (any EndingDisposable).self,
+      EventStream<Int>.self,
       (any EventStreamConvertible).self, GroupedStream<Int, Int>.self, HubOwner.self, Ledger.self,
-      MainScheduler.self, NewestValueSharing.self, NoReplaySharing.self, Observed<Int>.self,
+      MainScheduler.self, NamedField<Int>.self, (any NamedFields).self, NewestValueSharing.self,
+      NoReplaySharing.self, Observed<Int>.self,
       ObservedCell.self, (any ObservedModel).self, PublishRelay<Int>.self,
       PublishSubject<Int>.self, Reactive<DisposeBag>.self, (any ReactiveCompatible).self,
       ReplayRelay<Int>.self, ReplaySubject<Int>.self, RetryBackoff.self, SerialDisposable.self,
       ShareScope.self, SharedStream<NewestValueSharing, Int>.self, (any SharingStrategy).self,
-      Signal<Int>.self, SourceSpot.self, StreamError.self, StreamEvent<Int>.self, StreamGraph.self,
+      Signal<Int>.self, SourceSpot.self, StateEdit<Int>.self, StateEditor<Int, Int>.self,
+      StreamError.self, StreamEvent<Int>.self, StreamGraph.self,
       (any StreamGraphRoot).self, (any StreamRelay<Int>).self,
       StreamInlet<Int>.self, StreamObserver<Int>.self, (any StreamScheduler).self,
       (any StreamSubject).self, StreamTrace.self, UnhandledStreamError.self, VirtualTime.self,
-      (any SettlingClock).self,
+      (any SettlingClock).self, ViewStateModel<Int>.self,
     ]
   }
 
@@ -179,7 +174,7 @@ package enum PublicNames {
     [
       LazyScreenEntries<Int>.self, LazyScreenEntry<Int>.self, (any LazyScreenLayout).self,
       LazyScreenRoom.self,
-      EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self,
+      EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self, RetryNotice.self,
       (any SceneHost).self, (any SceneInteractor).self, SceneNavigator.self,
       AnySceneRoute.self, SceneContext.self, SceneCover.self, SceneEntry.self, SceneEntryID.self,
       SceneLifetime.self, (any SceneLifetimeOwner).self, SceneLink.self, SceneLinkCondition.self,
@@ -221,14 +216,14 @@ package enum PublicNames {
 
   package static var scenesHeadless: [Any.Type] {
     [
-      AppInvariant.self, AppExploration.self, (any FeatureApp).self,
-      FeatureExploration<NoFeature>.self, FeatureConflict.self, FeatureInstallation.self,
-      FeatureInvariant<NoFeature>.self, FeatureLaunch.self, HeadlessDevice.self,
-      HeadlessFeature.self, (any InstalledFeature).self,
+      AppInvariant.self, AppExploration.self,
+      FeatureExploration<NoFeature>.self, FeatureConflict.self, AppInstallation.self,
+      FeatureInvariant<NoFeature>.self, FeatureLaunch.self, SimulatedDevice.self,
+      FeatureDescription.self, (any SimulatedFeature).self,
       ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,
       SnapshotDevice.self,
-      ContractFinding.self, ContractReport.self, StageEventLog.self, (any HeadlessApp).self,
-      BackendEventValues.self, HeadlessAppError.self, (any HeadlessInstallation).self,
+      ContractFinding.self, ContractReport.self, StageEventLog.self, BackendEventValues.self,
+      SimulatedAppError.self, (any SimulatedApp).self,
       OwnershipReport.self,
       (any ReplayableApp).self, ScreenDirection.self, ScreenDistance.self,
       ScreenError.self, ScreenHit.self, ScreenKey.self, ScreenObstacle.self, ScreenQuery.self,
@@ -262,7 +257,8 @@ package enum PublicNames {
   package static var stateStore: [Any.Type] {
     [
       ActionSource.self, (any ChildCollection).self, ChildRecord<Int>.self, Effect<Int>.self,
-      EffectSend<Int>.self, IdentifiedList<Line>.self, Pulse<Int>.self, Reducer<Int, Int>.self,
+      EffectSend<Int>.self, IdentifiedList<Line>.self, Loadable<Int, Never>.self, Pulse<Int>.self,
+      Reducer<Int, Int>.self,
       StateDiff.self, StateHistory<Int, Int>.self, Store<Int, Int>.self, StoreBinding<Int>.self,
       StoreIssue.self, StoreMiddleware<Int, Int>.self, StoreReduction<Int, Int>.self,
       StoreReplacement<Int>.self,
@@ -277,7 +273,8 @@ package enum PublicNames {
 
   package static var storePersistence: [Any.Type] {
     [
-      CanonicalJSON.self, DiskFileSystem.self, MemoryFileSystem.self, StateFile<Int>.self,
+      CanonicalJSON.self, DiskFileSystem.self, (any FileStorage).self, MemoryFileSystem.self,
+      SimulatedStorage<NoStorage>.self, StateFile<Int>.self,
       StateFileError.self, (any StateFileSystem).self, StatePersistence<Int>.self,
       StoreRecorder<Int, Int>.self, StoreRecording<Int, Int>.self,
     ]
@@ -285,6 +282,21 @@ package enum PublicNames {
 }
 
 /// A feature of nothing, for the types that are generic over one.
-final class NoFeature: InstalledFeature {
+final class NoFeature: SimulatedFeature {
   func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
+}
+
+/// A storage of nothing, for the type that is generic over one.
+struct NoStorage: FileStorage {
+  let contents = 0
+
+  init(
+    folder: String,
+    files: any StateFileSystem,
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {}
+}
+
+final class NoSections: Presentable {
+  let sections: [any SectionProtocol] = []
 }

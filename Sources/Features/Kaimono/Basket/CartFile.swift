@@ -6,12 +6,12 @@ import StorePersistence
 final class CartFile: CartStorage {
   private(set) var contents = KaimonoCartContents()
   private let file: WatchedFile<KaimonoCartContents>
-  /// Whether it is known what earlier runs have stored.
+  /// A Boolean value that indicates whether the app has read what earlier runs have stored.
   private(set) var isRead = false
-  /// What is certainly on the disk.
+  /// The contents that are certainly on the disk.
   ///
-  /// What was read is not: the run that wrote it may have been killed before the folder was flushed. So
-  /// the first change of a run is always stored.
+  /// Contents that were read may not be: the run that wrote them may have been killed before the folder was flushed.
+  /// So the first change of a run is always stored.
   private var saved: KaimonoCartContents?
 
   /// Opens the file.

@@ -11,12 +11,12 @@
 ///   comes back as the shop gives it.
 package struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// The products of the shop's last answer.
-  private(set) var products: [CartProduct] = []
+  package private(set) var products: [CartProduct] = []
   /// The products that the person has put into the cart and that the shop's answer does not have; no product
   /// is in both.
-  private(set) var added: [CartProduct] = []
+  package private(set) var added: [CartProduct] = []
   /// The chosen quantities that are not ordered yet; 0 for a product that was taken out.
-  private(set) var chosen: [CartProduct.ID: Int] = [:]
+  package private(set) var chosen: [CartProduct.ID: Int] = [:]
 
   /// Creates contents without a product.
   package init() {}
@@ -67,6 +67,17 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
     }
     let known = inCart.union(added.map(\.id))
     chosen = chosen.filter { known.contains($0.key) }
+  }
+
+  /// Takes over a refusal of the shop: these products have sold out, and no others have.
+  mutating func mark(soldOut productIDs: [CartProduct.ID]) {
+    let productIDs = Set(productIDs)
+    for index in products.indices {
+      products[index].isSoldOut = productIDs.contains(products[index].id)
+    }
+    for index in added.indices {
+      added[index].isSoldOut = productIDs.contains(added[index].id)
+    }
   }
 
   private func isKnown(_ id: CartProduct.ID) -> Bool {

@@ -1,6 +1,7 @@
 import Observation2
+import StateStore
 
-/// Holds what a person has in the cart, for all scenes that show it or count it.
+/// The person's cart, for all scenes that show it or count it: the only source of its products.
 ///
 /// It belongs to the app and holds no scene. Each change is stored before ``choose(_:of:)`` returns, so
 /// that an app that is killed at any moment has it again. If the device can't store it, it stays in
@@ -11,7 +12,7 @@ package final class KaimonoCartService {
   private let storage: any CartStorage
   /// A Boolean value that indicates whether the shop has reported the cart's contents in this run.
   private var isLoaded = false
-  /// How often an order has emptied it in this run.
+  /// The number of orders that have emptied it in this run.
   private var emptied = 0
   private let relay: BehaviorRelay<KaimonoCartContents>
   private let outdating = PublishRelay<Void>()
@@ -30,7 +31,7 @@ package final class KaimonoCartService {
     // Like an order under way, this outlives the scene that happens to be opened now.
     orders.ledger.watch {
       orders.phase.drive { [weak self] phase in
-        if case .ended(.placed) = phase { self?.empty() }
+        if case .ended(let end) = phase { self?.follow(end) }
       }
       .disposed(by: disposeBag)
     }
@@ -39,13 +40,13 @@ package final class KaimonoCartService {
   /// The cart's contents: the current ones, then the new ones after each change.
   var contents: Driver<KaimonoCartContents> { relay.asDriver().distinctUntilChanged() }
 
-  /// How many things are in the cart.
+  /// The number of things in the cart.
   var badge: Driver<Int> { contents.map(\.badge).distinctUntilChanged() }
 
-  /// Tells each time that the shop may have another cart than it has said, so that who shows it loads it again.
+  /// Sends an event each time that the shop's cart may have changed; a scene that shows the cart loads it again.
   var outdated: Signal<Void> { outdating.asSignal() }
 
-  /// Notes that the shop may have another cart than it has said.
+  /// Notes that the shop's cart may have changed.
   func outdate() {
     outdating.accept(())
   }
@@ -71,7 +72,7 @@ package final class KaimonoCartService {
 
   /// Puts more of a product into the cart: as many as its quantity says.
   ///
-  /// Not while an order is under way: its end empties the cart.
+  /// It does nothing during an order, since the order's end empties the cart.
   func add(_ product: CartProduct) {
     if orders.isUnderWay { return }
     var contents = relay.value
@@ -79,25 +80,30 @@ package final class KaimonoCartService {
     keep(contents)
   }
 
-  /// Asks the shop what is in the cart, and what has become of the products that the person has added.
+  /// Loads the shop's cart, and the current offers of the products that the person has added.
   ///
   /// The service asks again if an order was placed during the request. An answer from before the order would fill the
   /// cart that the order has emptied, and the person might order all of it once more. The service takes no answer after
   /// its task was cancelled: the app's run may have ended during the request, and the next run may have another cart.
   ///
-  /// - Returns: The cart with the products that the person has added and the quantities that they have chosen.
-  func load(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) -> KaimonoCart {
+  /// - Returns: The pickup and the payment of the shop's cart; its products are in ``contents``.
+  func load(
+    from gateway: any KaimonoGateway
+  ) async throws(KaimonoConnectionError) -> KaimonoCartHeader {
     while true {
       let before = emptied
       let cart = try await gateway.cart()
       let asked = relay.value.added.map(\.id)
       let offers = asked.isEmpty ? [] : try await gateway.products(asked)
       if Task.isCancelled { throw .cancelled }
-      if emptied == before { return take(cart, asked: asked, offers: offers) }
+      if emptied == before {
+        take(cart.products, asked: asked, offers: offers)
+        return cart.header
+      }
     }
   }
 
-  /// Asks the shop what is in the cart, unless it has said so in this run, so that the badge counts it.
+  /// Loads the shop's cart for the badge, unless it was loaded in this run.
   func loadOnce(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) {
     if !isLoaded { _ = try await load(from: gateway) }
   }
@@ -105,38 +111,43 @@ package final class KaimonoCartService {
   /// Takes over an answer of the shop.
   ///
   /// - Parameters:
-  ///   - cart: The shop's cart.
+  ///   - products: The products of the shop's cart.
   ///   - asked: The added products that the shop was asked about.
   ///   - offers: The shop's current offers of those products.
-  /// - Returns: The cart with the products that the person has added and the quantities that they have chosen.
   func take(
-    _ cart: KaimonoCart,
+    _ products: [CartProduct],
     asked: [CartProduct.ID] = [],
     offers: [ShopProduct] = []
-  ) -> KaimonoCart {
+  ) {
     isLoaded = true
     // Contents that could not be read at the start may be readable now.
     var contents = storage.read() ?? relay.value
-    contents.take(cart.products, asked: asked, offers: offers)
+    contents.take(products, asked: asked, offers: offers)
     keep(contents)
-    var cart = cart
-    cart.products = contents.inCart
-    return cart
   }
 
-  /// Takes up where a recorded session has ended: what the shop has said in it, it has said in this run.
+  /// Continues where a recorded session has ended; an answer of the shop in that session counts as one in this run.
   package func takeUp(_ end: KaimonoCartState) {
-    keep(KaimonoCartContents())
-    if let cart = end.cart { _ = take(cart) }
+    isLoaded = end.header.value != nil
+    keep(end.contents)
     lost.accept(end.unsaved)
   }
 
-  private func empty() {
-    emptied += 1
-    keep(KaimonoCartContents())
+  /// Takes over the end of an order: a placed one empties the cart, and a refusal may report what has sold out.
+  private func follow(_ end: OrderEnd) {
+    switch end {
+    case .placed:
+      emptied += 1
+      keep(KaimonoCartContents())
+    case .failed(.refusal(.soldOut(let productIDs))):
+      var contents = relay.value
+      contents.mark(soldOut: productIDs)
+      keep(contents)
+    case .failed: break
+    }
   }
 
-  /// Stores before it tells: what a scene shows is kept already.
+  /// Stores the contents before the scenes receive them, so that nothing on the screen can be lost.
   private func keep(_ contents: KaimonoCartContents) {
     storage.keep(contents)
     relay.accept(storage.contents)

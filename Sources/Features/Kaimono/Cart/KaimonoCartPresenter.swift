@@ -18,16 +18,16 @@ final class KaimonoCartPresenter: ScenePresenter {
     self.log = log
   }
 
-  var isLoadingCart: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoadingCart: Driver<Bool> { interactor.select(\.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.loadingError.map(KaimonoWords.message) }
   }
   var isOrderProcessing: Driver<Bool> { interactor.select(\.isOrdering) }
   var cartProducts: Driver<[CartProduct]> { interactor.select { $0.cart?.products ?? [] } }
-  var payment: Driver<String> { interactor.select { $0.cart?.payment ?? "" } }
-  var pickupName: Driver<String> { interactor.select { $0.cart.map(Self.pickupName) ?? "" } }
+  var payment: Driver<String> { interactor.select { $0.shownHeader?.payment ?? "" } }
+  var pickupName: Driver<String> { interactor.select { $0.shownHeader.map(Self.pickupName) ?? "" } }
   var pickupDay: Driver<String> {
-    interactor.select { $0.cart.map { KaimonoWords.text(of: $0.pickupDay) } ?? "" }
+    interactor.select { $0.shownHeader.map { KaimonoWords.text(of: $0.pickupDay) } ?? "" }
   }
   var paymentNotice: Driver<String?> { interactor.select { Self.notice(.payment, $0) } }
   var pickupNotice: Driver<String?> { interactor.select { Self.notice(.pickupPlace, $0) } }
@@ -54,18 +54,18 @@ final class KaimonoCartPresenter: ScenePresenter {
     return KaimonoWords.message(error)
   }
 
-  /// The message for a choice that was not saved; `nil` if it has reached the shop all the same.
+  /// The message for a choice that was not saved; `nil` if the shop has it nevertheless.
   private static func notice(
     _ subject: KaimonoChoiceSubject,
     _ state: KaimonoCartState
   ) -> String? {
-    guard let cart = state.cart, let name = state.unsaved[subject] else { return nil }
-    let chosen = subject == .payment ? cart.payment : cart.pickupPlace
+    guard let header = state.shownHeader, let name = state.unsaved[subject] else { return nil }
+    let chosen = subject == .payment ? header.payment : header.pickupPlace
     return name == chosen ? nil : "\(name)に変更できませんでした。もう一度お選びください"
   }
 
-  private static func pickupName(of cart: KaimonoCart) -> String {
-    cart.pickupPlace ?? KaimonoWords.title(of: .pickupPlace)
+  private static func pickupName(of header: KaimonoCartHeader) -> String {
+    header.pickupPlace ?? KaimonoWords.title(of: .pickupPlace)
   }
 }
 
@@ -86,7 +86,7 @@ extension KaimonoCartPresenter: KaimonoCartViewDelegate {
 
   func kaimonoCartViewDidTapDeliveryTutorial() { routing.push(.deliveryTutorial) }
 
-  func kaimonoCartViewDidTapTermsAndLaw() { routing.push(.termsAndLaw) }
+  func kaimonoCartViewDidTapTermsLawButton() { routing.push(.termsAndLaw) }
 
   func kaimonoCartViewDidTapNotes() { routing.push(.notes) }
 

@@ -3,14 +3,13 @@ package import StateStore
 
 /// The actions of the cart's store.
 package enum KaimonoCartAction: Equatable, Codable {
-  case start, load, refresh, refreshFailed, offersChanged, order
+  case start, load, refresh, refreshFailed, offersChanged, outdated, order
   case showSoldOut, shown
-  case loaded(KaimonoCart)
+  case loaded(KaimonoCartHeader)
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
   case orderMoved(KaimonoOrderService.Phase)
   case contentsChanged(KaimonoCartContents)
-  case outdated
   case unsavedChanged([KaimonoChoiceSubject: String])
 }
 
@@ -43,38 +42,29 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           .stream(changes.map { Action.offersChanged }),
           .stream(service.unsaved.map(Action.unsavedChanged)),
           // Where a recorded session has ended, the shop has answered already.
-          state.loading == .underWay ? .send(.load) : .none
+          state.header.isLoading ? .send(.load) : .none
         )
       case .load where !state.isOrdering:
-        state.loading = .underWay
-        state.isOutdated = false
+        state.header.begin()
         return loading(gateway, orders, service)
+      case .outdated: return whenIdle(orders, .load)
       case .offersChanged:
-        // An order cancels the request. Each return to idle asks again, until there is an answer.
-        let refreshing = orders.phase.filter { $0 == .idle }.map { _ in Action.refresh }
         return .merge(
-          state.loading == .underWay ? .send(.load) : .none,
-          .stream(refreshing).cancellable(id: "changes", cancelInFlight: true)
+          state.header.isLoading ? .send(.load) : .none,
+          whenIdle(orders, .refresh)
         )
       // The page keeps its content until something newer arrives.
-      case .refresh where !state.isOrdering && state.loading == .done:
+      case .refresh where !state.isOrdering && state.header.isLoaded:
         return loading(gateway, orders, service, isQuiet: true)
       case .refreshFailed: return .refreshingAgain(.refresh)
-      case .loaded(let cart):
-        state.cart = cart
-        state.loading = .done
+      case .loaded(let header):
+        state.header.finish(with: header)
         return .cancel(id: "changes")
-      case .loadingFailed(let error):
-        state.loading = .failed(error)
+      case .loadingFailed(let error): state.header.fail(with: error)
       case .changeQuantity(let quantity, let productID) where !state.isOrdering:
-        state.cart?.setQuantity(quantity, of: productID)
-        state.orderEnd = nil
+        state.order = .idle
         return .perform { service.choose(quantity, of: productID) }
-      case .contentsChanged(let contents) where !state.isOrdering:
-        state.cart?.follow(contents)
-      case .contentsChanged(let contents): state.isOvertaken = state.cart?.shows(contents) == false
-      case .outdated where state.isOrdering: state.isOutdated = true
-      case .outdated: return .send(.load)
+      case .contentsChanged(let contents): state.contents = contents
       case .order:
         guard let cart = state.cart, cart.canBeOrdered else { return .none }
         return .perform { orders.place(cart) }
@@ -82,24 +72,26 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
       case .shown: state.wantedProductID = nil
       case .unsavedChanged(let unsaved): state.unsaved = unsaved
       case .orderMoved(.underWay(let order)):
-        state = KaimonoCartState(
-          loading: .done,
-          cart: order.cart,
-          isOrdering: true,
-          unsaved: state.unsaved
-        )
+        state.order = .underWay(order)
+        state.wantedProductID = nil
         return .cancel(id: "loading")
       case .orderMoved(.ended(let end)):
-        state.isOrdering = false
-        state.orderEnd = end
-        state.cart?.follow(end)
-        let loads = state.isOutdated || state.isOvertaken && !end.isPlaced
-        state.isOvertaken = false
-        return .merge(.perform(orders.acknowledge), loads ? .send(.load) : .none)
+        // The order has cancelled the load of a scene that was opened during it.
+        let isUnloaded = state.isOrdering && !state.header.isLoaded
+        state.finish(end)
+        return .merge(.perform(orders.acknowledge), isUnloaded ? .send(.refresh) : .none)
       case .load, .refresh, .changeQuantity, .orderMoved(.idle): break
       }
       return .none
     }
+  }
+
+  /// Sends an action now, or after the order under way, which would cancel its request.
+  ///
+  /// It sends the action again after each later order, until the shop has answered.
+  private static func whenIdle(_ orders: KaimonoOrderService, _ action: Action) -> Effect<Action> {
+    .stream(orders.phase.filter { $0 == .idle }.map { _ in action })
+      .cancellable(id: "changes", cancelInFlight: true)
   }
 
   private static func loading(
@@ -111,45 +103,14 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
     .run { send in
       do throws(KaimonoError) {
         try await orders.resolve()
-        let cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+        let header = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
           try await service.load(from: gateway)
         }
-        send(.loaded(cart))
+        send(.loaded(header))
       } catch {
         send(isQuiet ? .refreshFailed : .loadingFailed(error))
       }
     }
     .cancellable(id: "loading", cancelInFlight: true)
-  }
-}
-
-extension KaimonoCart {
-  /// Returns whether it has the products of the person's cart, as many of each.
-  fileprivate func shows(_ contents: KaimonoCartContents) -> Bool {
-    products.elementsEqual(contents.inCart) { $0.id == $1.id && $0.quantity == $1.quantity }
-  }
-
-  /// Takes over what has changed elsewhere; what the last refusal has marked stays marked.
-  fileprivate mutating func follow(_ contents: KaimonoCartContents) {
-    let marks = Dictionary(products.map { ($0.id, $0.isSoldOut) }) { first, _ in first }
-    products = contents.inCart.map { product in
-      var product = product
-      product.isSoldOut = marks[product.id] ?? product.isSoldOut
-      return product
-    }
-  }
-
-  /// Applies the end of an order.
-  fileprivate mutating func follow(_ end: OrderEnd) {
-    switch end {
-    case .placed: products = []
-    case .failed(.refusal(.soldOut(let productIDs))):
-      let productIDs = Set(productIDs)
-      for index in products.indices {
-        products[index].isSoldOut = productIDs.contains(products[index].id)
-      }
-    case .failed(.refusal(.deadlinePassed(next: let next?))): pickupDay = next
-    case .failed: break
-    }
   }
 }

@@ -6,8 +6,8 @@ import StateStore
 /// The cart: shows the products to buy, and orders them.
 ///
 /// ```
-///                CartService ── contents ──┐ ▲
-///                                          ▼ └ quantities
+///     CartService ── contents ──┐ ▲
+///                               ▼ └ quantities
 /// Gateway ──► OrderService ──► Store ──────► Presenter ──► Scene ──► DataSource ──► View
 ///    ▲  answers  │   ▲   phase   │  ▲  state   │ │ ▲  drivers   rx[\.…]              │
 ///    └───────────┘   └── order ──┘  └─ send ───┘ │ └───────── delegate (weak) ───────┘
@@ -23,14 +23,14 @@ final class KaimonoCartScene<Content: SceneView>: SceneHost {
   let view: Content
   let navigationRouter: (any SceneRouter)?
   private let presenter: KaimonoCartPresenter
-  private let dataSource = KaimonoCartDataSource()
+  private let dataSource = KaimonoCartView.DataSource()
   private let disposeBag = DisposeBag()
 
   /// Creates the scene with any view of its contract.
   init(
     presenter: KaimonoCartPresenter,
     router: any SceneRouter,
-    view: (any KaimonoCartViewDelegate, KaimonoCartDataSource) -> Content
+    view: (any KaimonoCartViewDelegate, KaimonoCartView.DataSource) -> Content
   ) {
     self.presenter = presenter
     navigationRouter = router

@@ -9,7 +9,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapPayment()
   func kaimonoCartViewDidTapPickupName()
   func kaimonoCartViewDidTapDeliveryTutorial()
-  func kaimonoCartViewDidTapTermsAndLaw()
+  func kaimonoCartViewDidTapTermsLawButton()
   func kaimonoCartViewDidTapNotes()
   func kaimonoCartViewDidTapFAQ()
   func kaimonoCartViewDidTapOrderError()
@@ -18,31 +18,29 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// The content of a view of the cart.
-///
-/// With the delegate it is all that a view has to know.
-final class KaimonoCartDataSource: ObservedModel {
-  @Observed var isLoadingCart = true
-  @Observed var loadingError: String?
-  @Observed var isOrderProcessing = false
-  @Observed var cartProducts: [CartProduct] = []
-  @Observed var payment = ""
-  @Observed var paymentNotice: String?
-  @Observed var pickupNotice: String?
-  @Observed var pickupName = ""
-  @Observed var pickupDay = ""
-  @Observed var total = ""
-  @Observed var canOrder = false
-  @Observed var orderError: String?
-  @Observed var errorLeadsToProduct = false
-  @Observed var scrollTarget: ScreenScrollTarget?
-  @Observed var isOrderDone = false
-}
-
 /// The cart's view.
 package struct KaimonoCartView: SceneView {
+  /// The content of a view of the cart; another view needs only it and the delegate.
+  final class DataSource: ObservedModel {
+    @Observed var isLoadingCart = true
+    @Observed var loadingError: String?
+    @Observed var isOrderProcessing = false
+    @Observed var cartProducts: [CartProduct] = []
+    @Observed var payment = ""
+    @Observed var paymentNotice: String?
+    @Observed var pickupNotice: String?
+    @Observed var pickupName = ""
+    @Observed var pickupDay = ""
+    @Observed var total = ""
+    @Observed var canOrder = false
+    @Observed var orderError: String?
+    @Observed var errorLeadsToProduct = false
+    @Observed var scrollTarget: ScreenScrollTarget?
+    @Observed var isOrderDone = false
+  }
+
   weak var delegate: (any KaimonoCartViewDelegate)?
-  let dataSource: KaimonoCartDataSource
+  let dataSource: DataSource
 
   var body: [ScreenElement] {
     layers {
@@ -50,7 +48,11 @@ package struct KaimonoCartView: SceneView {
         text("カート").identifier("cart-title").header().padding(horizontal: 16, vertical: 8)
         if let error = dataSource.loadingError {
           scroll {
-            LoadingErrorNotice(message: error, identifier: "cart-loading-error") {
+            RetryNotice(
+              message: error,
+              identifier: "cart-loading-error",
+              buttonTitle: "もう一度読み込む"
+            ) {
               delegate?.kaimonoCartViewDidTapRetryButton()
             }
           }
@@ -69,39 +71,19 @@ package struct KaimonoCartView: SceneView {
   }
 
   @ScreenBuilder private var content: [ScreenElement] {
-    // As high as a product, so that what is not described yet counts as what it will be.
+    // A row that is not described yet counts as one as high as a product.
     lazyColumn(estimatedRowHeight: 64) {
       products
-      button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
-        .identifier("cart-payment-row")
-      if let notice = dataSource.paymentNotice { unsaved(notice, "cart-payment-error") }
-      text("受け取り情報").identifier("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
-      button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
-        .identifier("cart-pickup-row")
-      if let notice = dataSource.pickupNotice { unsaved(notice, "cart-pickup-error") }
-      text(dataSource.pickupDay).identifier("cart-pickup-day").padding(horizontal: 16, vertical: 4)
-      button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
-        .identifier("cart-tutorial")
-      button("特定商取引法に基づく表記") { delegate?.kaimonoCartViewDidTapTermsAndLaw() }
-        .identifier("cart-terms")
-      button("ご注文前の確認") { delegate?.kaimonoCartViewDidTapNotes() }.identifier("cart-notes")
-      button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
+      paymentSettingRow
+      deliveryInformationRow
+      deliveryTutorialsRow
+      termsLawRow
+      notesRow
+      faqRow
     }
     .scrollRequested(to: dataSource.scrollTarget) { delegate?.kaimonoCartViewDidShowProduct() }
     divider()
-    CartFooter(
-      total: dataSource.total,
-      error: dataSource.orderError,
-      errorLeadsToProduct: dataSource.errorLeadsToProduct,
-      isOrderDone: dataSource.isOrderDone,
-      canOrder: dataSource.canOrder,
-      didTapError: { delegate?.kaimonoCartViewDidTapOrderError() },
-      didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
-    )
-  }
-
-  private func unsaved(_ notice: String, _ identifier: String) -> ScreenElement {
-    text(notice).identifier(identifier).textStyle(.caption).padding(horizontal: 16, vertical: 4)
+    footer
   }
 
   @ScreenBuilder private var products: [ScreenElement] {
@@ -117,5 +99,53 @@ package struct KaimonoCartView: SceneView {
     if dataSource.cartProducts.isEmpty {
       text("カートに商品がありません").identifier("cart-empty").padding(16)
     }
+  }
+
+  @ScreenBuilder private var paymentSettingRow: [ScreenElement] {
+    button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
+      .identifier("cart-payment-row")
+    if let notice = dataSource.paymentNotice { unsaved(notice, "cart-payment-error") }
+  }
+
+  @ScreenBuilder private var deliveryInformationRow: [ScreenElement] {
+    text("受け取り情報").identifier("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
+    button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
+      .identifier("cart-pickup-row")
+    if let notice = dataSource.pickupNotice { unsaved(notice, "cart-pickup-error") }
+    text(dataSource.pickupDay).identifier("cart-pickup-day").padding(horizontal: 16, vertical: 4)
+  }
+
+  private var deliveryTutorialsRow: ScreenElement {
+    button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
+      .identifier("cart-tutorial")
+  }
+
+  private var termsLawRow: ScreenElement {
+    button("特定商取引法に基づく表記") { delegate?.kaimonoCartViewDidTapTermsLawButton() }
+      .identifier("cart-terms")
+  }
+
+  private var notesRow: ScreenElement {
+    button("ご注文前の確認") { delegate?.kaimonoCartViewDidTapNotes() }.identifier("cart-notes")
+  }
+
+  private var faqRow: ScreenElement {
+    button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
+  }
+
+  private var footer: CartFooter {
+    CartFooter(
+      total: dataSource.total,
+      error: dataSource.orderError,
+      errorLeadsToProduct: dataSource.errorLeadsToProduct,
+      isOrderDone: dataSource.isOrderDone,
+      canOrder: dataSource.canOrder,
+      didTapError: { delegate?.kaimonoCartViewDidTapOrderError() },
+      didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
+    )
+  }
+
+  private func unsaved(_ notice: String, _ identifier: String) -> ScreenElement {
+    text(notice).identifier(identifier).textStyle(.caption).padding(horizontal: 16, vertical: 4)
   }
 }

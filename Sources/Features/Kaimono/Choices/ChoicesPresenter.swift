@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a page of choices, turns the person's gestures into the
 /// interactor's actions, and leads back once the shop has what was chosen.
@@ -22,12 +23,12 @@ final class ChoicesPresenter: ScenePresenter {
     self.log = log
   }
 
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoading: Driver<Bool> { interactor.select(\.choices.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.choices.failure.map(KaimonoWords.message) }
   }
-  var choices: Driver<[KaimonoChoice]> { interactor.select { $0.choices?.all ?? [] } }
-  var chosenID: Driver<KaimonoChoice.ID?> { interactor.select { $0.choices?.chosenID } }
+  var choices: Driver<[KaimonoChoice]> { interactor.select { $0.choices.value?.all ?? [] } }
+  var chosenID: Driver<KaimonoChoice.ID?> { interactor.select { $0.choices.value?.chosenID } }
   var canChoose: Driver<Bool> { interactor.select { !$0.isSaving && !$0.isOrdering } }
   var isSaving: Driver<Bool> { interactor.select(\.isSaving) }
   var savingError: Driver<String?> { interactor.select { $0.failure.map(Self.message) } }

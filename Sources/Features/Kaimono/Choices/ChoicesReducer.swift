@@ -36,14 +36,13 @@ extension Reducer where State == ChoicesState, Action == ChoicesAction {
           .send(.load)
         )
       case .load:
-        state.loading = .underWay
+        state.choices.begin()
         return loading(state.subject, gateway).cancellable(id: "loading", cancelInFlight: true)
-      case .loaded(let choices):
-        state.choices = choices
-        state.loading = .done
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loaded(let choices): state.choices.finish(with: choices)
+      case .loadingFailed(let error): state.choices.fail(with: error)
       case .choose(let id):
-        guard let choices = state.choices, let choice = choices.all.first(where: { $0.id == id }),
+        guard let choices = state.choices.value,
+          let choice = choices.all.first(where: { $0.id == id }),
           !state.isSaving, !state.isOrdering
         else { return .none }
         state.failure = nil
@@ -80,7 +79,7 @@ extension ChoicesState {
   fileprivate mutating func follow(_ end: KaimonoChoiceService.End) {
     switch end.answer {
     case .success(let choices):
-      self.choices = choices
+      self.choices.value = choices
       isDone = choices.chosenID == end.id
       failure = isDone ? nil : .refused
     case .failure(let error): failure = .connection(error)

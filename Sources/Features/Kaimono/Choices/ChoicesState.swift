@@ -1,21 +1,21 @@
+import StateStore
+
 /// All that the interactor of a page of choices knows.
 struct ChoicesState: Hashable, Sendable {
-  /// Why what a person has chosen last is not chosen.
+  /// The reason why the shop does not have the person's last choice.
   enum Failure: Hashable, Sendable {
-    /// The way to the shop failed; the shop may have it all the same.
+    /// The connection to the shop failed, so that the shop may have the choice or not.
     case connection(KaimonoConnectionError)
-    /// The shop has no such choice any more, or another one was chosen at the same time.
+    /// The shop no longer has the choice, or the person chose another one at the same time.
     case refused
   }
 
   let subject: KaimonoChoiceSubject
-  var loading = KaimonoLoading.underWay
-  /// Nothing until they are loaded.
-  var choices: KaimonoChoices?
+  var choices = Loadable<KaimonoChoices, KaimonoError>()
   var isSaving = false
   var failure: Failure?
-  /// Whether an order is under way, so that nothing can be chosen.
+  /// A Boolean value that indicates whether an order is under way, so that the person can choose nothing.
   var isOrdering = false
-  /// Whether the shop has what the person has chosen, so that there is nothing more to do here.
+  /// A Boolean value that indicates whether the shop has the person's choice, so that the page can close.
   var isDone = false
 }

@@ -10,7 +10,7 @@ protocol ChoicesViewDelegate: AnyObject {
 
 /// The view of a page of choices: a heading, and the choices, of which one is ticked.
 struct ChoicesView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var title = ""
     @Observed var isLoading = true
@@ -32,7 +32,9 @@ struct ChoicesView: NavigatedSceneView {
       column {
         if let error = dataSource.loadingError {
           scroll {
-            LoadingErrorNotice(message: error) { delegate?.choicesViewDidTapRetryButton() }
+            RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+              delegate?.choicesViewDidTapRetryButton()
+            }
           }
         } else if dataSource.isLoading {
           progress("読み込んでいます").identifier("choices-loading")

@@ -5,7 +5,7 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
   package var products: [CartProduct]
   /// Where it is picked up; `nil` if that has not been chosen yet.
   package let pickupPlace: String?
-  package var pickupDay: PickupDay
+  package let pickupDay: PickupDay
   package let payment: String
 
   /// Creates one with all its values.
@@ -21,6 +21,21 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
     self.payment = payment
   }
 
+  /// Creates one of products and a header.
+  init(products: [CartProduct], header: KaimonoCartHeader) {
+    self.init(
+      products: products,
+      pickupPlace: header.pickupPlace,
+      pickupDay: header.pickupDay,
+      payment: header.payment
+    )
+  }
+
+  /// The pickup and the payment.
+  var header: KaimonoCartHeader {
+    KaimonoCartHeader(pickupPlace: pickupPlace, pickupDay: pickupDay, payment: payment)
+  }
+
   /// The sum of the lines; delivery costs nothing.
   package var total: Yen {
     Yen(products.reduce(0) { $0 + $1.linePrice.amount })
@@ -28,16 +43,6 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
 
   /// A Boolean value that indicates whether nothing is missing for an order.
   var canBeOrdered: Bool { !products.isEmpty && pickupPlace != nil }
-
-  /// Sets the quantity of a product; 0 removes it.
-  mutating func setQuantity(_ quantity: Int, of productID: CartProduct.ID) {
-    guard let index = products.firstIndex(where: { $0.id == productID }) else { return }
-    if quantity > 0 {
-      products[index].quantity = quantity
-    } else {
-      products.remove(at: index)
-    }
-  }
 }
 
 /// A product in the cart, with its quantity.

@@ -37,22 +37,21 @@ extension Reducer where State == OffersState, Action == OffersAction {
           // An order takes its products out of the stock.
           .stream(orders.placed.map { Action.refresh }),
           .send(.load),
-          // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
+          // Otherwise the badge is that of an earlier visit. The cart reports a failure itself.
           .run { _ in try? await cart.loadOnce(from: gateway) }
         )
       case .load:
-        state.loading = .underWay
+        state.products.begin()
         return loading(state.subject, gateway)
       // The products stay until there are newer ones. The indicator of a load under way stays as well.
-      case .refresh: return loading(state.subject, gateway, isQuiet: state.loading != .underWay)
+      case .refresh: return loading(state.subject, gateway, isQuiet: !state.products.isLoading)
       case .refreshFailed: return .refreshingAgain(.refresh)
       case .loaded(let shopName, let products):
         state.shopName = shopName
-        state.products = products
-        state.loading = .done
-      case .loadingFailed(let error): state.loading = .failed(error)
+        state.products.finish(with: products)
+      case .loadingFailed(let error): state.products.fail(with: error)
       case .addToCart(let id):
-        guard !state.isOrdering, let product = state.products?.first(where: { $0.id == id }),
+        guard !state.isOrdering, let product = state.products.value?.first(where: { $0.id == id }),
           product.isForSale
         else { return .none }
         return .perform { cart.add(CartProduct(product, quantity: 1)) }

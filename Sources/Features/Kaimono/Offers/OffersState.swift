@@ -1,4 +1,6 @@
-/// What a page offers.
+import StateStore
+
+/// The subject of a page with offers.
 enum OffersSubject: Hashable, Sendable {
   case products([CartProduct.ID])
   case shop(Int)
@@ -7,18 +9,17 @@ enum OffersSubject: Hashable, Sendable {
 /// All that the interactor of a page with offers knows, be it of a shop or of a single product.
 struct OffersState: Hashable, Sendable {
   let subject: OffersSubject
-  var loading = KaimonoLoading.underWay
   /// The shop's name, if the subject is one.
   var shopName: String?
-  /// Nothing until they are loaded; and then, if there is nothing of that kind.
-  var products: [ShopProduct]?
-  /// How many things are in the cart.
+  /// The products; `nil` until they are loaded, and if the shop has nothing of that kind.
+  var products = Loadable<[ShopProduct], KaimonoError>()
+  /// The number of products in the cart.
   var badge = 0
-  /// Whether an order is under way, so that nothing can be put into the cart.
+  /// A Boolean value that indicates whether an order is under way, so that the person can add nothing to the cart.
   var isOrdering = false
 }
 
 extension OffersState {
-  /// Whether the shop has said that there is nothing of that kind.
-  var isNotFound: Bool { loading == .done && products == nil }
+  /// A Boolean value that indicates whether the shop has answered that there is nothing of that kind.
+  var isNotFound: Bool { products.isLoaded && products.value == nil }
 }

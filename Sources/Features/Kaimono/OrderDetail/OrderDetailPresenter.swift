@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a placed order.
 final class OrderDetailPresenter: ScenePresenter {
@@ -16,11 +17,11 @@ final class OrderDetailPresenter: ScenePresenter {
 
   var isLoading: Driver<Bool> { interactor.select(\.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.orders.failure.map(KaimonoWords.message) }
   }
   var isNotFound: Driver<Bool> { interactor.select(\.isEmpty) }
   var order: Driver<PlacedOrderContent?> {
-    interactor.select { $0.orders?.first.map(PlacedOrderContent.init) }
+    interactor.select { $0.orders.value?.first.map(PlacedOrderContent.init) }
   }
 
   func start() {

@@ -9,7 +9,7 @@ protocol OrderDetailViewDelegate: AnyObject {
 
 /// The view of a placed order: what has become of it, its lines, and where and how it is picked up and paid.
 struct OrderDetailView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoading = true
     @Observed var loadingError: String?
@@ -26,7 +26,9 @@ struct OrderDetailView: NavigatedSceneView {
     column {
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.orderDetailViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.orderDetailViewDidTapRetryButton()
+          }
         }
       }
       if dataSource.isLoading {

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of the placed orders, and turns the person's gestures into the
 /// interactor's actions or the order that they lead to.
@@ -20,11 +21,11 @@ final class OrderListPresenter: ScenePresenter {
 
   var isLoading: Driver<Bool> { interactor.select(\.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.orders.failure.map(KaimonoWords.message) }
   }
   var isEmpty: Driver<Bool> { interactor.select(\.isEmpty) }
   var orders: Driver<[PlacedOrderContent]> {
-    interactor.select { ($0.orders ?? []).map(PlacedOrderContent.init) }
+    interactor.select { ($0.orders.value ?? []).map(PlacedOrderContent.init) }
   }
 
   func start() {

@@ -10,7 +10,7 @@ protocol OrderListViewDelegate: AnyObject {
 
 /// The view of the placed orders: one below the other, the newest first.
 struct OrderListView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoading = true
     @Observed var loadingError: String?
@@ -28,7 +28,9 @@ struct OrderListView: NavigatedSceneView {
       text("最近の買い物").identifier("orders-title").header().textStyle(.title2)
         .padding(horizontal: 16, vertical: 8)
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.orderListViewDidTapRetryButton() }
+        RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+          delegate?.orderListViewDidTapRetryButton()
+        }
       }
       if dataSource.isLoading {
         progress("ご注文を読み込んでいます").identifier("orders-loading")

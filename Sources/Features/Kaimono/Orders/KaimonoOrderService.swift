@@ -23,7 +23,7 @@ package import Observation2
 @MainActor
 package final class KaimonoOrderService {
   /// The progress of the last order.
-  package enum Phase: Hashable, Codable {
+  package enum Phase: Hashable, Codable, Sendable {
     /// No order, or its end has been acknowledged.
     case idle
     /// The order has been sent, or is about to be.

@@ -31,12 +31,10 @@ extension Reducer where State == PlacedOrdersState, Action == PlacedOrdersAction
           .send(.load)
         )
       case .load:
-        state.loading = .underWay
+        state.orders.begin()
         return loading(state.subject, gateway).cancellable(id: "loading", cancelInFlight: true)
-      case .loaded(let orders):
-        state.orders = orders
-        state.loading = .done
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loaded(let orders): state.orders.finish(with: orders)
+      case .loadingFailed(let error): state.orders.fail(with: error)
       }
       return .none
     }

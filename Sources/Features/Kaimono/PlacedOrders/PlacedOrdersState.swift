@@ -1,4 +1,6 @@
-/// Which of the placed orders a page is about.
+import StateStore
+
+/// The placed orders that a page shows.
 enum PlacedOrdersSubject: Hashable, Sendable {
   case all
   case one(PlacedOrder.ID)
@@ -7,14 +9,13 @@ enum PlacedOrdersSubject: Hashable, Sendable {
 /// All that the interactor of a page about placed orders knows, be it of all of them or of one.
 struct PlacedOrdersState: Hashable, Sendable {
   let subject: PlacedOrdersSubject
-  var loading = KaimonoLoading.underWay
-  /// Nothing until they are loaded; they stay while they are loaded again, and if that fails.
-  var orders: [PlacedOrder]?
+  /// The orders; they stay while they are loaded again, and if that fails.
+  var orders = Loadable<[PlacedOrder], KaimonoError>()
 }
 
 extension PlacedOrdersState {
-  /// Whether they are loaded for the first time.
-  var isLoading: Bool { loading == .underWay && orders == nil }
-  /// Whether the shop has said that there is none.
-  var isEmpty: Bool { orders?.isEmpty == true }
+  /// A Boolean value that indicates whether the orders are loaded for the first time.
+  var isLoading: Bool { orders.isLoading && orders.value == nil }
+  /// A Boolean value that indicates whether the shop has answered that there is no order.
+  var isEmpty: Bool { orders.value?.isEmpty == true }
 }

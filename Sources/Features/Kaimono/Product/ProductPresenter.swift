@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a product, and turns the person's gestures into the
 /// interactor's actions or the places that it wants.
@@ -18,15 +19,15 @@ final class ProductPresenter: ScenePresenter {
     self.log = log
   }
 
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoading: Driver<Bool> { interactor.select(\.products.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.products.failure.map(KaimonoWords.message) }
   }
   var isNotFound: Driver<Bool> { interactor.select(\.isNotFound) }
-  var product: Driver<ShopProduct?> { interactor.select { $0.products?.first } }
-  var stock: Driver<String> { interactor.select { Self.stock(of: $0.products?.first) } }
+  var product: Driver<ShopProduct?> { interactor.select { $0.products.value?.first } }
+  var stock: Driver<String> { interactor.select { Self.stock(of: $0.products.value?.first) } }
   var canAdd: Driver<Bool> {
-    interactor.select { !$0.isOrdering && $0.products?.first?.isForSale == true }
+    interactor.select { !$0.isOrdering && $0.products.value?.first?.isForSale == true }
   }
   var badge: Driver<Int> { interactor.select(\.badge) }
 

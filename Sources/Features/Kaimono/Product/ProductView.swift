@@ -12,7 +12,7 @@ protocol ProductViewDelegate: AnyObject {
 
 /// The view of a product.
 struct ProductView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoading = true
     @Observed var loadingError: String?
@@ -36,7 +36,9 @@ struct ProductView: NavigatedSceneView {
     column {
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.productViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.productViewDidTapRetryButton()
+          }
         }
       } else if dataSource.isLoading {
         progress("商品を読み込んでいます").identifier("product-loading")

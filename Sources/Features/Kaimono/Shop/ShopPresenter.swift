@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a shop, and turns the person's gestures into the
 /// interactor's actions or the routes that it wants.
@@ -20,12 +21,12 @@ final class ShopPresenter: ScenePresenter {
 
   /// A shop has its own; products to choose from are the ingredients of something.
   var title: Driver<String> { interactor.select { $0.shopName ?? "材料を買う" } }
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoading: Driver<Bool> { interactor.select(\.products.isLoading) }
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+    interactor.select { $0.products.failure.map(KaimonoWords.message) }
   }
   var isNotFound: Driver<Bool> { interactor.select(\.isNotFound) }
-  var products: Driver<[ShopProduct]> { interactor.select { $0.products ?? [] } }
+  var products: Driver<[ShopProduct]> { interactor.select { $0.products.value ?? [] } }
   var canAdd: Driver<Bool> { interactor.select { !$0.isOrdering } }
   var badge: Driver<Int> { interactor.select(\.badge) }
 
@@ -39,23 +40,23 @@ final class ShopPresenter: ScenePresenter {
   }
 }
 
-extension ShopPresenter: ShopViewDelegate {
-  func shopViewDidTapRetryButton() {
+extension ShopPresenter: KaimonoShopDetailViewDelegate {
+  func kaimonoShopDetailViewDidTapRetryButton() {
     log.recordCall()
     interactor.send(.load)
   }
 
-  func shopViewDidTapProductImage(productID: CartProduct.ID) {
+  func kaimonoShopDetailViewDidTapProductImage(productID: CartProduct.ID) {
     log.recordCall(["productID": "\(productID)"])
     routing.push(.product(productID))
   }
 
-  func shopViewDidTapAddToCartButton(productID: CartProduct.ID) {
+  func kaimonoShopDetailViewDidTapAddToCartButton(productID: CartProduct.ID) {
     log.recordCall(["productID": "\(productID)"])
     interactor.send(.addToCart(productID))
   }
 
-  func shopViewDidTapCartButton() {
+  func kaimonoShopDetailViewDidTapCartButton() {
     log.recordCall()
     routing.push(.cart)
   }

@@ -18,7 +18,7 @@ import StateStore
 /// Data goes right, events come left. The services belong to the app and outlive the scene. A tile knows its
 /// product and tells what was tapped; the grid passes that on to the view.
 package final class ShopScene: SceneHost {
-  let view: ShopView
+  let view: KaimonoShopDetailView
   let navigationRouter: (any SceneRouter)?
   private let presenter: ShopPresenter
   private let disposeBag = DisposeBag()
@@ -26,7 +26,10 @@ package final class ShopScene: SceneHost {
   init(presenter: ShopPresenter, router: any SceneRouter) {
     self.presenter = presenter
     navigationRouter = router
-    view = ShopView(delegate: presenter, dataSource: ShopView.DataSource())
+    view = KaimonoShopDetailView(
+      delegate: presenter,
+      dataSource: KaimonoShopDetailView.DataSource()
+    )
   }
 
   func viewDidLoad() {

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of the first screen, and turns the person's gestures into the
 /// routes that they lead to.
@@ -20,21 +21,23 @@ final class KaimonoTopPresenter: ScenePresenter {
 
   var isLoadingDeliveries: Driver<Bool> {
     // Known content stays in the indicator's place.
-    interactor.select { $0.deliveriesLoading == .underWay && $0.deliveries == nil }
+    interactor.select { $0.deliveries.isLoading && $0.deliveries.value == nil }
   }
   var loadingError: Driver<String?> {
     interactor.select {
-      ($0.loading.failure ?? $0.deliveriesLoading.failure).map(KaimonoWords.message)
+      ($0.top.failure ?? $0.deliveries.failure).map(KaimonoWords.message)
     }
   }
-  var hasLeastOneOrder: Driver<Bool> { interactor.select { ($0.deliveries?.orders ?? 0) > 0 } }
+  var hasLeastOneOrder: Driver<Bool> {
+    interactor.select { ($0.deliveries.value?.orders ?? 0) > 0 }
+  }
   var hasAcceptableDeliveries: Driver<Bool> {
-    interactor.select { $0.deliveries?.acceptable.isEmpty == false }
+    interactor.select { $0.deliveries.value?.acceptable.isEmpty == false }
   }
   var isPushNotificationDenied: Driver<Bool> { interactor.select(\.isPushNotificationDenied) }
-  var pickupPlace: Driver<String> { interactor.select { Self.pickupPlace($0.top) } }
+  var pickupPlace: Driver<String> { interactor.select { Self.pickupPlace($0.top.value) } }
   var deadline: Driver<String> { interactor.select(Self.deadline) }
-  var shops: Driver<[KaimonoTop.Shop]> { interactor.select { $0.top?.shops ?? [] } }
+  var shops: Driver<[KaimonoTop.Shop]> { interactor.select { $0.top.value?.shops ?? [] } }
   var badge: Driver<Int> { interactor.select(\.badge) }
 
   func start() {
@@ -52,8 +55,8 @@ final class KaimonoTopPresenter: ScenePresenter {
   }
 
   private static func deadline(_ state: KaimonoTopState) -> String {
-    guard let top = state.top else {
-      return state.loading == .underWay ? "注文の締切を確認しています" : "注文の締切を確認できませんでした"
+    guard let top = state.top.value else {
+      return state.top.isLoading ? "注文の締切を確認しています" : "注文の締切を確認できませんでした"
     }
     guard let next = top.pickupDays.first else { return "注文の締切を過ぎました" }
     return "注文の締切 \(KaimonoWords.moment(next.deadline))"

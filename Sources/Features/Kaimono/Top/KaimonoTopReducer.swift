@@ -18,7 +18,7 @@ extension Reducer where State == KaimonoTopState, Action == KaimonoTopAction {
   /// itself, and loads again what may have changed since.
   ///
   /// - Parameters:
-  ///   - app: What the screen follows.
+  ///   - app: The services that the screen follows.
   ///   - clock: The clock for the deadline.
   /// - Returns: The reducer.
   static func top(_ app: KaimonoTopSources, clock: any AppClock) -> Reducer {
@@ -29,24 +29,21 @@ extension Reducer where State == KaimonoTopState, Action == KaimonoTopAction {
         return .merge(
           .send(.loadTop),
           .send(.loadDeliveries),
-          // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
+          // Otherwise the badge is that of an earlier visit. The cart reports a failure itself.
           .run { _ in try? await app.cart.loadOnce(from: app.gateway) }
         )
       case .loadTop:
-        state.loading = .underWay
+        state.top.begin()
         return loadingTop(app.gateway).cancellable(id: "top", cancelInFlight: true)
       case .loaded(let top):
-        state.loading = .done
-        state.top = top
+        state.top.finish(with: top)
         return state.waitForDeadline(clock)
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loadingFailed(let error): state.top.fail(with: error)
       case .loadDeliveries:
-        state.deliveriesLoading = .underWay
+        state.deliveries.begin()
         return loadingDeliveries(app.gateway).cancellable(id: "deliveries", cancelInFlight: true)
-      case .deliveriesLoaded(let deliveries):
-        state.deliveriesLoading = .done
-        state.deliveries = deliveries
-      case .deliveriesFailed(let error): state.deliveriesLoading = .failed(error)
+      case .deliveriesLoaded(let deliveries): state.deliveries.finish(with: deliveries)
+      case .deliveriesFailed(let error): state.deliveries.fail(with: error)
       case .deadlinePassed: return state.waitForDeadline(clock)
       case .permissionChanged(let isDenied): state.isPushNotificationDenied = isDenied
       case .badgeChanged(let badge): state.badge = badge
@@ -89,12 +86,12 @@ extension Reducer where State == KaimonoTopState, Action == KaimonoTopAction {
 }
 
 extension KaimonoTopState {
-  /// Forgets the days that nobody can order for any more, and waits for the end of the next.
+  /// Removes the days whose deadline has passed, and waits for the next deadline.
   @MainActor
   fileprivate mutating func waitForDeadline(_ clock: any AppClock) -> Effect<KaimonoTopAction> {
     let now = clock.timeSince1970
-    top?.dropDays(at: now)
-    guard let next = top?.pickupDays.first else { return .cancel(id: "deadline") }
+    top.value?.dropDays(at: now)
+    guard let next = top.value?.pickupDays.first else { return .cancel(id: "deadline") }
     return .concatenate(.wait(next.deadline - now), .send(.deadlinePassed))
       .cancellable(id: "deadline", cancelInFlight: true)
   }

@@ -16,7 +16,7 @@ protocol KaimonoTopViewDelegate: AnyObject {
 /// The first screen's view: what has become of the person's orders, where and until when they can order, and the
 /// shops.
 struct KaimonoTopView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoadingDeliveries = true
     @Observed var loadingError: String?
@@ -42,7 +42,9 @@ struct KaimonoTopView: NavigatedSceneView {
     scroll {
       column(spacing: 16) {
         if let error = dataSource.loadingError {
-          LoadingErrorNotice(message: error) { delegate?.kaimonoTopViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.kaimonoTopViewDidTapRetryButton()
+          }
         }
         deliveries
         button(dataSource.pickupPlace) { delegate?.kaimonoTopViewDidTapPickupPlace() }

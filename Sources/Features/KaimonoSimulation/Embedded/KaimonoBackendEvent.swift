@@ -50,15 +50,15 @@ enum KaimonoBackendEvent: Hashable {
     products: [CartProduct.ID],
     orders: [PlacedOrder.ID],
     days: [PickupDay]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     guard let event = Name(rawValue: name) else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The shop knows no event “\(name)”.",
         known: Self.known.keys.sorted()
       )
     }
     let values = try BackendEventValues(values, of: name, takes: event.takes)
-    func id(_ key: String, of known: [Int]) throws(HeadlessAppError) -> Int {
+    func id(_ key: String, of known: [Int]) throws(SimulatedAppError) -> Int {
       try values.id(key, among: known, "that the shop has")
     }
     switch event {
@@ -66,7 +66,7 @@ enum KaimonoBackendEvent: Hashable {
     case .restocked, .productRestocked: self = .restocked(try id("product", of: products))
     case .dayChanged:
       guard let day = days.first(where: { DayMessage($0).date == values["day"] }) else {
-        throw HeadlessAppError(
+        throw SimulatedAppError(
           "The event “\(name)” needs “day”, a pickup day of the shop; it got "
             + "“\(values["day"] ?? "nothing")”.",
           known: days.map { DayMessage($0).date }

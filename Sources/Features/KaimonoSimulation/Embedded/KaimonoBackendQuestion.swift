@@ -23,13 +23,13 @@ enum KaimonoBackendQuestion: String, CaseIterable {
   ///   - name: The question's name.
   ///   - values: The question's values by name.
   /// - Throws: An error that says what is wrong and lists the known names.
-  init(_ name: String, _ values: [String: String]) throws(HeadlessAppError) {
+  init(_ name: String, _ values: [String: String]) throws(SimulatedAppError) {
     guard let question = Self(rawValue: name) else {
       let known = Self.allCases.map(\.rawValue).sorted()
-      throw HeadlessAppError("The shop can't be asked “\(name)”.", known: known)
+      throw SimulatedAppError("The shop can't be asked “\(name)”.", known: known)
     }
     if let extra = values.keys.sorted().first {
-      throw HeadlessAppError("The question “\(name)” takes no “\(extra)”.")
+      throw SimulatedAppError("The question “\(name)” takes no “\(extra)”.")
     }
     self = question
   }

@@ -22,6 +22,11 @@ package enum RecipesError: Error, Hashable, Sendable {
 
 extension RecipesError: HTTPGatewayError {}
 
+extension RecipesError {
+  /// The sentence that a screen shows.
+  var message: String { "通信できませんでした。もう一度お試しください" }
+}
+
 extension RecipesError: CustomStringConvertible {
   /// A sentence about the error, with the remedy if there is one.
   package var description: String {

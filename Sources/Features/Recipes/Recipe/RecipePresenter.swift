@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a recipe, and turns the person's gestures into the
 /// interactor's actions or the places that it wants.
@@ -18,10 +19,12 @@ final class RecipePresenter: ScenePresenter {
     self.log = log
   }
 
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
-  var loadingError: Driver<String?> { interactor.select(\.loading.message) }
-  var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.recipe == nil } }
-  var recipe: Driver<Recipe?> { interactor.select(\.recipe) }
+  var isLoading: Driver<Bool> { interactor.select(\.recipe.isLoading) }
+  var loadingError: Driver<String?> { interactor.select(\.recipe.failure?.message) }
+  var isNotFound: Driver<Bool> {
+    interactor.select { $0.recipe.isLoaded && $0.recipe.value == nil }
+  }
+  var recipe: Driver<Recipe?> { interactor.select(\.recipe.value) }
   var isClipped: Driver<Bool> { interactor.select(\.isClipped) }
 
   func start() {

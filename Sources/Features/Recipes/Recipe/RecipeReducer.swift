@@ -18,7 +18,7 @@ extension Reducer where State == RecipeState, Action == RecipeAction {
       case .start:
         return .merge(.stream(clips.isClipped(id).map(Action.clipChanged)), .send(.load))
       case .load:
-        state.loading = .underWay
+        state.recipe.begin()
         return .run { send in
           do throws(RecipesError) {
             send(.loaded(try await gateway.recipe(id)))
@@ -27,10 +27,8 @@ extension Reducer where State == RecipeState, Action == RecipeAction {
           }
         }
         .cancellable(id: "loading", cancelInFlight: true)
-      case .loaded(let recipe):
-        state.recipe = recipe
-        state.loading = .done
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loaded(let recipe): state.recipe.finish(with: recipe)
+      case .loadingFailed(let error): state.recipe.fail(with: error)
       case .toggleClip: return .perform { clips.toggle(id) }
       case .clipChanged(let isClipped): state.isClipped = isClipped
       }

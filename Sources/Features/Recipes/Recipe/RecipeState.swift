@@ -1,8 +1,9 @@
+import StateStore
+
 /// All that the interactor of a recipe's page knows.
 struct RecipeState: Hashable, Sendable {
   let id: Recipe.ID
-  var loading = Loading.underWay
-  /// Nothing until it is loaded, and if there is no such recipe.
-  var recipe: Recipe?
+  /// The recipe; `nil` until it is loaded, and if there is no such recipe.
+  var recipe = Loadable<Recipe, RecipesError>()
   var isClipped = false
 }

@@ -13,7 +13,7 @@ protocol RecipeViewDelegate: AnyObject {
 
 /// The view of a recipe.
 struct RecipeView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoading = true
     @Observed var loadingError: String?
@@ -33,7 +33,9 @@ struct RecipeView: NavigatedSceneView {
     column {
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.recipeViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.recipeViewDidTapRetryButton()
+          }
         }
       } else if dataSource.isLoading {
         progress("レシピを読み込んでいます").identifier("recipe-loading")

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the search's view, and turns the person's gestures into the
 /// interactor's actions or the routes that it wants.
@@ -19,10 +20,12 @@ final class RecipeSearchPresenter: ScenePresenter {
   }
 
   var text: Driver<String> { interactor.select(\.text) }
-  var isSearching: Driver<Bool> { interactor.select { $0.loading == .underWay } }
-  var loadingError: Driver<String?> { interactor.select(\.loading.message) }
-  var recipes: Driver<[RecipeSummary]> { interactor.select(\.recipes) }
-  var isEmpty: Driver<Bool> { interactor.select { $0.loading == .done && $0.recipes.isEmpty } }
+  var isSearching: Driver<Bool> { interactor.select(\.recipes.isLoading) }
+  var loadingError: Driver<String?> { interactor.select(\.recipes.failure?.message) }
+  var recipes: Driver<[RecipeSummary]> { interactor.select { $0.recipes.value ?? [] } }
+  var isEmpty: Driver<Bool> {
+    interactor.select { $0.recipes.isLoaded && $0.recipes.value?.isEmpty == true }
+  }
 
   func start() {
     interactor.send(.search)

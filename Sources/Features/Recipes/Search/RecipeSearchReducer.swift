@@ -31,18 +31,15 @@ extension Reducer where State == RecipeSearchState, Action == RecipeSearchAction
     return Reducer { state, action in
       switch action {
       case .search:
-        state.loading = .underWay
+        state.recipes.begin()
         return searching(state.text).cancellable(id: id, cancelInFlight: true)
       case .changeText(let text):
         guard text != state.text else { return .none }
         state.text = text
-        state.loading = .underWay
+        state.recipes.begin()
         return searching(text).debounced(id: id, for: pause)
-      case .found(let recipes):
-        state.recipes = recipes
-        state.loading = .done
-      case .failed(let error):
-        state.loading = .failed(error)
+      case .found(let recipes): state.recipes.finish(with: recipes)
+      case .failed(let error): state.recipes.fail(with: error)
       }
       return .none
     }

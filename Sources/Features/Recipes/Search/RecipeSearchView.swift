@@ -14,7 +14,7 @@ protocol RecipeSearchViewDelegate: AnyObject {
 ///
 /// They stay while the next answer is on its way, so that the screen does not flicker as one types.
 struct RecipeSearchView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var text = ""
     @Observed var isSearching = true
@@ -45,7 +45,9 @@ struct RecipeSearchView: NavigatedSceneView {
       }
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.recipeSearchViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.recipeSearchViewDidTapRetryButton()
+          }
         }
       } else if dataSource.isEmpty {
         text("見つかりませんでした").identifier("search-empty").padding(16)

@@ -1,8 +1,9 @@
 import Observation2
+import SceneCollections
 import Scenes
 
 /// Owns the sections of the saved searches, and does with the searches what a person's gestures say.
-final class SavedSearchesPresenter: ScenePresenter {
+final class SavedSearchesPresenter: ScenePresenter, Presentable {
   /// The sections as they are now; see ``sectionsDidChange``.
   private(set) var sections: [any SavedSearchesSection] = []
   private let shelf: SavedSearchShelf

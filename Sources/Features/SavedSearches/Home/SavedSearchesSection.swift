@@ -1,48 +1,45 @@
 import SceneCollections
 import Scenes
 
-/// A section of the saved searches: what stands in it, how it is laid out, and how its cells show it.
+/// A section of the saved searches, whose items have identities, swipe actions and an order.
 ///
-/// The presenter makes the sections anew with each change; they are always all there, in the order of
-/// ``SavedSearchesSectionID``, some of them without items.
+/// The presenter replaces the sections at each change. All sections are always there, in the order of
+/// ``SavedSearchesSectionID``. Some have no items.
 @MainActor
-protocol SavedSearchesSection {
-  /// Which one it is.
+protocol SavedSearchesSection: SectionProtocol {
   var id: SavedSearchesSectionID { get }
-  /// Its items, in order.
+  /// The items, in order.
   var items: [SavedSearchesItem] { get }
-
-  /// How it is laid out.
-  func layoutSection(_ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection
 
   /// Returns the cell of an item, which it dequeues from the collection.
   ///
-  /// The item is not always the one of these items at the path: while a person carries one, others make room.
+  /// During a drag another item can be at the path than in ``items``.
   func configureCell(
     _ view: CollectionView,
     at path: CollectionPath,
     for item: SavedSearchesItem
   ) -> CollectionViewCell
 
-  /// The buttons that a swipe over an item uncovers.
+  /// Returns the buttons that a swipe over an item uncovers; none by default.
   func swipeActions(for item: SavedSearchesItem) -> [ScreenSwipeAction]
 
-  /// Whether a person may carry its items to other places in it.
+  /// A Boolean value that indicates whether a person can reorder the items; `false` by default.
   var canReorder: Bool { get }
 }
 
 extension SavedSearchesSection {
-  /// How many items it has.
   var numberOfItems: Int { items.count }
 
-  /// None.
+  func configureCell(_ view: CollectionView, at path: CollectionPath) -> CollectionViewCell {
+    configureCell(view, at: path, for: items[path.item])
+  }
+
   func swipeActions(for item: SavedSearchesItem) -> [ScreenSwipeAction] { [] }
 
-  /// They stay where they are.
   var canReorder: Bool { false }
 
-  /// Rows as wide as text is read easily, each as high as it needs to be.
-  func layoutSection(_ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
+  /// Rows in a readable width, each as high as its content.
+  func layoutSection(_ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection? {
     var section = CollectionLayoutSection.list(
       using: CollectionLayoutListConfiguration(appearance: .plain),
       environment: environment

@@ -20,9 +20,9 @@ enum SavedSearchesBackendEvent: Hashable {
     _ name: String,
     _ values: [String: String],
     searches: [SavedSearch.ID]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     guard let takes = Self.known[name] else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The saved searches know no event “\(name)”.",
         known: Self.known.keys.sorted()
       )
@@ -30,14 +30,14 @@ enum SavedSearchesBackendEvent: Hashable {
     let values = try BackendEventValues(values, of: name, takes: takes)
     if name == "searchSavedElsewhere" {
       guard let title = SavedSearchEditor.saved(values["name"] ?? "") else {
-        throw HeadlessAppError("The event “\(name)” needs “name”, which is not blank.")
+        throw SimulatedAppError("The event “\(name)” needs “name”, which is not blank.")
       }
       self = .searchSavedElsewhere(name: title)
       return
     }
     let search = try values.id("search", among: searches, "that is saved")
     guard let count = values["count"].flatMap({ Int($0) }), count > 0 else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The event “\(name)” needs “count”, a number above 0; it got “\(values["count"] ?? "nothing")”."
       )
     }

@@ -26,7 +26,7 @@ final class ComposePresenter: ScenePresenter {
   var text: Driver<String> { interactor.select(\.post.text) }
   var canSend: Driver<Bool> { interactor.select(\.post.canSend) }
   var isSending: Driver<Bool> { interactor.select { $0.post.sending == .underWay } }
-  var error: Driver<String?> { interactor.select(\.post.sending.message) }
+  var error: Driver<String?> { interactor.select(\.post.sending.failure?.message) }
 
   func start() {
     interactor.select(\.isDone)

@@ -1,20 +1,6 @@
 import Scenes
 
-/// The columns of posts.
-struct PostWaterfall: Hashable, Sendable {
-  var columns = 2
-  /// The room between two posts, and around all columns.
-  var gap = 4.0
-  /// The room below the lowest column.
-  var foot = 80.0
-
-  /// How wide a column is.
-  func columnWidth(in width: Double) -> Double {
-    max(0, (width - Double(columns + 1) * gap) / Double(columns))
-  }
-}
-
-/// What the size of a post depends on beside the post.
+/// The conditions, beside the post, that decide the size of a post.
 struct PostRoom: Hashable, Sendable {
   let width: Double
   let textSize: ScreenTextSize
@@ -22,8 +8,8 @@ struct PostRoom: Hashable, Sendable {
 
 /// The sizes of posts, each measured once.
 ///
-/// A size belongs to a post of one revision in a room, wherever the post stands: by its place it would go to another
-/// post as soon as one is inserted or deleted before, and would stay when the device is turned.
+/// The key of a size is a revision of a post and its room, and not the post's index. A size by index would go to
+/// another post after an insertion or a deletion. It would also stay when a person rotates the device.
 @MainActor
 final class PostSizes {
   /// The most rooms of which sizes are kept: a device that is turned back measures nothing.

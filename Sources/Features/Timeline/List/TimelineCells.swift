@@ -3,7 +3,7 @@ import Scenes
 
 /// Shows the timeline's sections.
 typealias TimelineDiffableDataSource =
-  CollectionViewDiffableDataSource<TimelineSection, TimelineItem>
+  CollectionViewDiffableDataSource<HomeMessageSection, TimelineItem>
 
 /// How the items of the timeline look: a registration for each kind of cell.
 @MainActor
@@ -18,7 +18,7 @@ struct TimelineCells {
 
   /// - Parameters:
   ///   - pictures: Brings the pictures.
-  ///   - didTap: Is told of a tapped post.
+  ///   - didTap: Called with a tapped post.
   init(pictures: ScreenPictures, didTap: @escaping @MainActor (TimelinePost) -> Void) {
     let cell = { @MainActor post in
       PostCell(post: post, pictures: pictures) { didTap(post) }

@@ -5,14 +5,14 @@ enum TimelineItem: Hashable, Sendable {
   case post(TimelinePost)
 }
 
-extension TimelineSection {
-  /// What stands in it.
+extension HomeMessageSection {
+  /// Returns the section's items.
   ///
-  /// - Parameter listing: What is shown; before there is anything, the sections are empty.
+  /// - Parameter listing: The content to show; `nil` before the first response, which leaves the sections empty.
   /// - Returns: The items, in order.
   func items(of listing: TimelineListing?) -> [TimelineItem] {
     switch self {
-    case .trouble: listing?.trouble.map { [.trouble($0)] } ?? []
+    case .troubleReport: listing?.trouble.map { [.trouble($0)] } ?? []
     case .banner: listing?.banners.map(TimelineItem.banner) ?? []
     case .message: listing?.posts(from: 0).map(TimelineItem.post) ?? []
     }

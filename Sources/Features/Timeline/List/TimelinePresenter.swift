@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the timeline's view, and turns the person's gestures into the interactor's
 /// actions or the places that it wants.
@@ -19,28 +20,28 @@ final class TimelinePresenter: ScenePresenter {
   }
 
   /// The content of the sections; `nil` before there is any.
-  var listing: Driver<TimelineListing?> { interactor.select(\.listing) }
+  var listing: Driver<TimelineListing?> { interactor.select(\.listing.value) }
 
   /// A Boolean value that indicates whether the newest posts are on their way.
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoading: Driver<Bool> { interactor.select(\.listing.isLoading) }
 
   /// The message that replaces the timeline when there is none.
   var loadingError: Driver<String?> {
-    interactor.select { $0.listing == nil ? $0.loading.message : nil }
+    interactor.select { $0.listing.value == nil ? $0.listing.failure?.message : nil }
   }
 
   /// The message over the timeline when no newer one could be loaded.
   var refreshError: Driver<String?> {
-    interactor.select { $0.listing == nil ? nil : $0.loading.message }
+    interactor.select { $0.listing.value == nil ? nil : $0.listing.failure?.message }
   }
 
   /// The part after the last post.
   var end: Driver<TimelineEnd> {
     interactor.select { state in
-      guard let listing = state.listing else { return .loading }
-      if state.paging == .underWay { return .loading }
-      if let message = state.paging.message { return .failed(message) }
-      return listing.pages.isEmpty && state.next == nil ? .noPosts : .nothing
+      guard let listing = state.listing.value else { return .loading }
+      if state.next.isLoading { return .loading }
+      if let message = state.next.failure?.message { return .failed(message) }
+      return listing.pages.isEmpty && state.next.value == nil ? .noPosts : .nothing
     }
   }
 

@@ -17,8 +17,8 @@ enum TimelineAction: Equatable {
 extension Reducer where State == TimelineState, Action == TimelineAction {
   /// Creates the timeline's reducer.
   ///
-  /// What was loaded stays until there is a newer answer. A page is asked for once by its token; when that fails,
-  /// only a person asks again: for the same page, or for the first if there is no such page any more.
+  /// The posts stay until there is a newer answer. The store requests a page once by its token. After a failure only the
+  /// person requests it again, or the first page if the back end no longer has that page.
   static func timeline(_ gateway: any TimelineGateway, _ desk: TimelineDesk) -> Reducer {
     func page(
       _ token: TimelineToken?,
@@ -32,39 +32,39 @@ extension Reducer where State == TimelineState, Action == TimelineAction {
       guard let token = state.askForNext() else { return .none }
       return page(token, Action.pageLoaded, Action.pageFailed)
     }
-    // Nothing if nobody waits for it.
+    // No request unless the first page is under way, or the retry of a page without a token.
     func first(_ state: State) -> Effect<Action> {
-      if state.loading == .underWay { return page(nil, Action.loaded, Action.loadingFailed) }
-      if state.paging != .underWay || state.next != nil { return .none }
+      if state.listing.isLoading { return page(nil, Action.loaded, Action.loadingFailed) }
+      if !state.next.isLoading || state.next.value != nil { return .none }
       return page(nil, Action.loaded, Action.pageFailed)
     }
     return Reducer { state, action in
       switch action {
       case .start: return .merge(.stream(desk.changes.map(Action.changed)), .send(.load))
       case .load:
-        state.loading = .underWay
+        state.listing.begin()
         return first(state)
       case .loaded(let page):
         state.begin(with: page)
-        // A page that follows the former first one would be a stranger here.
+        // A page that follows the former first page does not follow this one.
         return .cancel(id: "next")
       case .loadingFailed(let error):
-        state.loading = .failed(error)
-        // A retry that began anew has given way to this load.
-        if state.paging == .underWay, state.next == nil { state.paging = .failed(error) }
-      case .reachEnd: if state.paging == .done { return next(&state) }
+        state.listing.fail(with: error)
+        // This load has replaced a retry that began with the first page.
+        if state.next.isLoading, state.next.value == nil { state.next.fail(with: error) }
+      case .reachEnd: if state.next.isLoaded { return next(&state) }
       case .retryPage:
-        if state.paging == .underWay { return .none }
-        if state.next != nil { return next(&state) }
-        state.paging = .underWay
+        if state.next.isLoading { return .none }
+        if state.next.value != nil { return next(&state) }
+        state.next.begin()
         return first(state)
       case .pageLoaded(let page):
-        // Of a page that brings nothing no post comes into sight, which would ask for more.
+        // A page without new posts brings none into sight, so that nothing else would request the next page.
         if !state.proceed(with: page) { return next(&state) }
       case .pageFailed(let error):
-        state.paging = .failed(error)
-        // To ask for it again would not help: what follows can only be reached from the beginning.
-        if error == .refused(.unknownPage) { state.next = nil }
+        state.next.fail(with: error)
+        // The back end no longer has the page, so the person can only begin again with the first one.
+        if error == .refused(.unknownPage) { state.next.value = nil }
       case .changed(let change):
         state.follow(change)
         // An answer that is under way may be from before the change, which it would undo.

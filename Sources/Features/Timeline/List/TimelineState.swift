@@ -1,25 +1,23 @@
+import StateStore
+
 /// All that the interactor of the timeline knows.
 struct TimelineState: Hashable, Sendable {
-  /// How far the first page has come.
-  var loading = TimelineLoading.underWay
-  /// Nothing until the first page is there.
-  var listing: TimelineListing?
-  /// The posts in it, of which none is shown twice.
+  /// The posts of all pages so far; the phase is that of the first page's request.
+  var listing = Loadable<TimelineListing, TimelineError>()
+  /// The posts in the listing, so that no post is shown twice.
   var known: Set<TimelinePost.ID> = []
-  /// What the person has changed while the next page is under way, which may have it as it was before.
+  /// The posts that the person has changed while the next page is under way, since the page may have older ones.
   private var revised: [TimelinePost.ID: TimelinePost] = [:]
-  /// By which the next page is asked for; `nil` when there is none.
-  var next: TimelineToken?
-  /// The tokens of the pages that are shown, of which none is asked for twice: pages that lead back have an end.
+  /// The token of the next page, `nil` if there is none; the phase is that of this page's request.
+  var next = Loadable<TimelineToken, TimelineError>(nil)
+  /// The tokens of the pages in the listing, so that pages that lead back to an earlier one have an end.
   private var passed: Set<TimelineToken> = []
-  /// How far the next page has come; when nobody has asked for it, it is done.
-  var paging = TimelineLoading.done
 
-  /// Shows a first page, and no other.
+  /// Replaces the listing by a first page.
   mutating func begin(with page: TimelinePage) {
-    listing = TimelineListing(edition: (listing?.edition ?? 0) + 1, above: page)
-    (known, revised, passed, next) = ([], [:], [], nil)
-    loading = .done
+    let edition = (listing.value?.edition ?? 0) + 1
+    listing.finish(with: TimelineListing(edition: edition, above: page))
+    (known, revised, passed, next.value) = ([], [:], [], nil)
     _ = proceed(with: page)
   }
 
@@ -27,35 +25,35 @@ struct TimelineState: Hashable, Sendable {
   ///
   /// - Returns: Its token; `nil` if there is none.
   mutating func askForNext() -> TimelineToken? {
-    guard let next else { return nil }
-    (paging, revised) = (.underWay, [:])
-    return next
+    guard let token = next.value else { return nil }
+    next.begin()
+    revised = [:]
+    return token
   }
 
   /// Shows one more page.
   ///
-  /// - Returns: Whether it has brought anything.
+  /// - Returns: `true` if the page has a post that is new.
   mutating func proceed(with page: TimelinePage) -> Bool {
     let new = page.posts.filter { known.insert($0.id).inserted }.map { revised[$0.id] ?? $0 }
-    listing?.append(new)
-    if let next { passed.insert(next) }
-    next = page.next.flatMap { passed.contains($0) ? nil : $0 }
-    paging = .done
+    listing.value?.append(new)
+    if let token = next.value { passed.insert(token) }
+    next.finish(with: page.next.flatMap { passed.contains($0) ? nil : $0 })
     return !new.isEmpty
   }
 
-  /// Follows what the person has done elsewhere.
+  /// Applies a change that the person has made on another page.
   mutating func follow(_ change: TimelineChange) {
     switch change {
-    case .posted(let post) where known.insert(post.id).inserted: listing?.insert(post)
+    case .posted(let post) where known.insert(post.id).inserted: listing.value?.insert(post)
     case .posted: break
     case .revised(let post):
       revised[post.id] = post
-      listing?.revise(post)
+      listing.value?.revise(post)
     case .deleted(let id):
-      // A page that is under way may still bring it.
+      // A page that is under way may still have the post.
       known.insert(id)
-      listing?.delete(id)
+      listing.value?.delete(id)
     }
   }
 }

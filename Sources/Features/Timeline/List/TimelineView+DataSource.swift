@@ -22,14 +22,14 @@ extension TimelineView {
     let sizes: PostSizes
     weak var delegate: (any TimelineViewDelegate)?
     private let pictures: ScreenPictures
-    private let waterfall: PostWaterfall
+    private let waterfall: WaterfallLayout
     /// The edition of the snapshot.
     private var edition: Int?
 
     init(
       delegate: any TimelineViewDelegate,
       pictures: ScreenPictures,
-      waterfall: PostWaterfall = PostWaterfall(),
+      waterfall: WaterfallLayout = WaterfallLayout(),
       sizes: PostSizes = PostSizes()
     ) {
       self.delegate = delegate
@@ -51,8 +51,8 @@ extension TimelineView {
         )
       } else {
         snapshot = TimelineDiffableDataSource.Snapshot()
-        snapshot.appendSections(TimelineSection.allCases)
-        for section in TimelineSection.allCases {
+        snapshot.appendSections(HomeMessageSection.allCases)
+        for section in HomeMessageSection.allCases {
           snapshot.appendItems(section.items(of: listing), toSection: section)
         }
         sizes.keep(listing?.posts(from: 0) ?? [])
@@ -64,7 +64,7 @@ extension TimelineView {
     private func makeTimeline() -> TimelineDiffableDataSource {
       let cells = TimelineCells(pictures: pictures) { [weak self] in self?.tap($0) }
       let end = CollectionView.SupplementaryRegistration<CollectionReusableView>(
-        elementKind: TimelineSection.end
+        elementKind: HomeMessageSection.end
       ) { [model = end, weak delegate] view, _, _ in
         let part = TimelineEndView(model: model) {
           delegate?.timelineViewDidTapPageRetryButton()

@@ -18,7 +18,7 @@ protocol TimelineViewDelegate: AnyObject {
 
 /// The timeline's view.
 ///
-/// What is shown of the timeline stands in the snapshot and nowhere else.
+/// The snapshot is the only copy of the rows on the screen.
 struct TimelineView: NavigatedSceneView {
   weak var delegate: (any TimelineViewDelegate)?
   let dataSource: DataSource
@@ -39,7 +39,9 @@ struct TimelineView: NavigatedSceneView {
     layers {
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.timelineViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.timelineViewDidTapRetryButton()
+          }
         }
       } else {
         collection(dataSource.timeline).identifier("timeline").background(.background)

@@ -24,6 +24,11 @@ package enum TimelineError: Error, Hashable, Sendable {
 
 extension TimelineError: HTTPGatewayError {}
 
+extension TimelineError {
+  /// The sentence that a screen shows.
+  var message: String { "通信できませんでした。もう一度お試しください" }
+}
+
 /// An error of reading the bundled texts.
 package enum TimelineDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.

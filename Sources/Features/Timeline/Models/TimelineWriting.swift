@@ -1,25 +1,24 @@
 import Foundation
 import ScenesTransport
 
-/// What a person writes, until the back end has it.
+/// The text that a person writes, until the back end has it.
 ///
-/// As long as the same words are sent, they are the same draft: when an answer is lost, the next try does not bring
-/// them a second time.
+/// The same words are the same draft. After a lost answer, the next try therefore does not add them a second time.
 struct TimelineWriting: Hashable, Sendable {
-  /// What stands in the field.
+  /// The text in the field.
   var text = ""
-  private(set) var sending = TimelineLoading.done
+  private(set) var sending = TimelineSending.idle
   private var draft: TimelineDraft?
 
-  /// Whether there is anything to send, and nothing is being sent.
+  /// A Boolean value that indicates whether there is text to send, and none is on its way.
   var canSend: Bool { !words.isEmpty && sending != .underWay }
 
   private var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Begins to send what stands in the field.
+  /// Begins to send the text in the field.
   ///
   /// - Parameter key: The key of a draft that has not been sent before.
-  /// - Returns: What is to be sent; `nil` if nothing is.
+  /// - Returns: The draft to send; `nil` if there is none.
   mutating func begin(_ key: RequestKey) -> TimelineDraft? {
     guard canSend else { return nil }
     let sent = draft.flatMap { $0.text == words ? $0 : nil }
@@ -28,12 +27,14 @@ struct TimelineWriting: Hashable, Sendable {
     return draft
   }
 
-  /// Notes that there was no answer.
+  /// Notes that the request failed.
   mutating func fail(_ error: TimelineError) {
     sending = .failed(error)
   }
 
-  /// Notes that the back end has it; what was written meanwhile stays.
+  /// Notes that the back end has the draft.
+  ///
+  /// Text that the person has written since then stays.
   mutating func finish() {
     let isSent = words == draft?.text
     self = TimelineWriting(text: isSent ? "" : text)

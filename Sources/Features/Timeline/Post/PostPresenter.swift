@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesTransport
+import StateStore
 
 /// Formats the interactor's state for the view of a post, turns the person's gestures into the interactor's actions,
 /// and leads back once the post is deleted.
@@ -24,18 +25,20 @@ final class PostPresenter: ScenePresenter {
   }
 
   var loadingError: Driver<String?> {
-    interactor.select { $0.thread == nil ? $0.loading.message : nil }
+    interactor.select { $0.thread.value == nil ? $0.thread.failure?.message : nil }
   }
 
-  var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.thread == nil } }
-  var post: Driver<PostViewItem?> { interactor.select { $0.thread.map(PostViewItem.init) } }
+  var isNotFound: Driver<Bool> {
+    interactor.select { $0.thread.isLoaded && $0.thread.value == nil }
+  }
+  var post: Driver<PostViewItem?> { interactor.select { $0.thread.value.map(PostViewItem.init) } }
   var text: Driver<String> { interactor.select(\.comment.text) }
   var canSend: Driver<Bool> { interactor.select(\.comment.canSend) }
   var isDeleting: Driver<Bool> { interactor.select { $0.deleting == .underWay } }
 
   /// The message over the post after a comment was not sent, or the post not deleted.
   var error: Driver<String?> {
-    interactor.select { $0.comment.sending.message ?? $0.deleting.message }
+    interactor.select { ($0.comment.sending.failure ?? $0.deleting.failure)?.message }
   }
 
   func start() {

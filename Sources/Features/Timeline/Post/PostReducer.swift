@@ -23,13 +23,13 @@ extension Reducer where State == PostState, Action == PostAction {
       let id = state.id
       switch action {
       case .load:
-        state.loading = .underWay
+        state.thread.begin()
         return .asking(Action.loaded, Action.loadingFailed) { () throws(TimelineError) in
           try await gateway.thread(id)
         }
         .cancellable(id: "loading", cancelInFlight: true)
-      case .loaded(let thread): (state.thread, state.loading) = (thread, .done)
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loaded(let thread): state.thread.finish(with: thread)
+      case .loadingFailed(let error): state.thread.fail(with: error)
       case .changeText(let text): state.comment.text = text
       case .send(let key):
         guard let draft = state.comment.begin(key) else { return .none }
@@ -38,18 +38,20 @@ extension Reducer where State == PostState, Action == PostAction {
         }
       case .sent(let thread):
         state.comment.finish()
-        (state.thread, state.loading) = (thread, .done)
+        state.thread.finish(with: thread)
         let change = thread.map { TimelineChange.revised($0.post) } ?? .deleted(id)
         return .merge(.cancel(id: "loading"), .perform { desk.tell(change) })
       case .sendingFailed(let error): state.comment.fail(error)
       case .delete:
-        guard state.thread?.post.isOwn == true, state.deleting != .underWay else { return .none }
+        guard state.thread.value?.post.isOwn == true, state.deleting != .underWay else {
+          return .none
+        }
         state.deleting = .underWay
         return .asking({ _ in Action.deleted }, Action.deletingFailed) { () throws(TimelineError) in
           try await gateway.delete(id)
         }
       case .deleted:
-        (state.deleting, state.isDeleted) = (.done, true)
+        (state.deleting, state.isDeleted) = (.idle, true)
         return .perform { desk.tell(.deleted(id)) }
       case .deletingFailed(let error): state.deleting = .failed(error)
       }

@@ -1,13 +1,13 @@
+import StateStore
+
 /// All that the interactor of a post's page knows.
 struct PostState: Hashable, Sendable {
   let id: TimelinePost.ID
-  var loading = TimelineLoading.underWay
-  /// Nothing until it is loaded, and if there is no such post.
-  var thread: TimelineThread?
+  /// The post with its comments; `nil` until it is loaded, and if there is no such post.
+  var thread = Loadable<TimelineThread, TimelineError>()
   /// The comment that the person writes.
   var comment = TimelineWriting()
-  /// How far deleting has come; when nobody has asked for it, it is done.
-  var deleting = TimelineLoading.done
-  /// Whether the person has deleted it.
+  var deleting = TimelineSending.idle
+  /// A Boolean value that indicates whether the person has deleted the post.
   var isDeleted = false
 }

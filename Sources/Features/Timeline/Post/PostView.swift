@@ -12,7 +12,7 @@ protocol PostViewDelegate: AnyObject {
 
 /// The view of a post: what it is of, what is said of it, and the field for saying something.
 struct PostView: NavigatedSceneView {
-  /// What the view shows.
+  /// The values that the view shows.
   final class DataSource: ObservedModel {
     @Observed var loadingError: String?
     @Observed var isNotFound = false
@@ -34,7 +34,9 @@ struct PostView: NavigatedSceneView {
     layers {
       if let error = dataSource.loadingError {
         scroll {
-          LoadingErrorNotice(message: error) { delegate?.postViewDidTapRetryButton() }
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.postViewDidTapRetryButton()
+          }
         }
       } else if dataSource.isNotFound {
         text("見つかりませんでした").identifier("not-found").padding(16).alignment(.top)

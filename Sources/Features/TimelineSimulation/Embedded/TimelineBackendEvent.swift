@@ -25,9 +25,9 @@ enum TimelineBackendEvent: Hashable {
     _ name: String,
     _ values: [String: String],
     posts: @autoclosure () -> [TimelinePost.ID]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     guard let takes = Self.known[name] else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The timeline knows no event “\(name)”.",
         known: Self.known.keys.sorted()
       )
@@ -37,7 +37,7 @@ enum TimelineBackendEvent: Hashable {
     case "postAppeared":
       guard let kind = values["kind"].flatMap(TimelinePostKind.init) else {
         let kinds = TimelinePostKind.allCases.map(\.rawValue)
-        throw HeadlessAppError("The event “postAppeared” needs a “kind”.", known: kinds)
+        throw SimulatedAppError("The event “postAppeared” needs a “kind”.", known: kinds)
       }
       self = .postAppeared(kind)
     case "postDeleted": self = .postDeleted(try posts().known(values["post"]))
@@ -49,9 +49,9 @@ enum TimelineBackendEvent: Hashable {
 
 extension [TimelinePost.ID] {
   /// Reads the identifier of a post that there is.
-  func known(_ text: String?) throws(HeadlessAppError) -> TimelinePost.ID {
+  func known(_ text: String?) throws(SimulatedAppError) -> TimelinePost.ID {
     if let id = text.flatMap({ Int($0) }), contains(id) { return id }
-    throw HeadlessAppError(
+    throw SimulatedAppError(
       "“post” has to be the id of a post that there is, not “\(text ?? "nothing")”.",
       known: prefix(20).map { "\($0)" }
     )

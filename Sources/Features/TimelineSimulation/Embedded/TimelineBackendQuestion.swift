@@ -23,15 +23,15 @@ enum TimelineBackendQuestion: Hashable {
     _ name: String,
     _ values: [String: String],
     posts: @autoclosure () -> [TimelinePost.ID]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     guard let takes = Self.known[name] else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The timeline can't be asked “\(name)”.",
         known: Self.known.keys.sorted()
       )
     }
     if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The question “\(name)” takes no “\(extra)”.", known: takes)
+      throw SimulatedAppError("The question “\(name)” takes no “\(extra)”.", known: takes)
     }
     self = name == "posts" ? .posts : .comments(try posts().known(values["post"]))
   }

@@ -18,7 +18,7 @@ struct TsukurepoCells {
 
   private init(delegate: any TsukurepoDetailsViewDelegate, pictures: ScreenPictures) {
     media = Self.cells { [weak delegate] media in
-      TsukurepoMediaCell(media: media, pictures: pictures) { reportID in
+      TsukurepoDetailsMediaCell(media: media, pictures: pictures) { reportID in
         delegate?.tsukurepoDetailsViewDidTapMedia(reportID: reportID)
       }
     }
@@ -60,7 +60,7 @@ struct TsukurepoCells {
   /// Creates a data source without sections, with the collection that shows them.
   ///
   /// - Parameters:
-  ///   - delegate: Is told of the gestures; it is not kept.
+  ///   - delegate: Receives the gestures. The data source does not retain it.
   ///   - pictures: Brings the pictures.
   /// - Returns: The data source, whose layout asks the section at an index who it is.
   static func makeDataSource(

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StateStore
 
 /// Formats the interactor's state for the view of a report, and turns the person's gestures into the
 /// interactor's actions or the places that it wants.
@@ -19,26 +20,26 @@ final class TsukurepoDetailsPresenter: ScenePresenter {
   }
 
   /// The report; `nil` before there is one.
-  var viewItem: Driver<TsukurepoViewItem?> {
-    interactor.select { $0.report.map(TsukurepoViewItem.init) }
+  var tsukurepo: Driver<TsukurepoViewItem?> {
+    interactor.select { $0.report.value.map(TsukurepoViewItem.init) }
   }
 
   /// The message that replaces the report when there is none.
   var loadingError: Driver<String?> {
-    interactor.select { $0.loading.hasFailed && $0.report == nil ? Self.failed : nil }
+    interactor.select { $0.report.value == nil ? $0.report.failure?.message : nil }
   }
 
   /// The message over the report when no newer one could be loaded.
   var refreshError: Driver<String?> {
-    interactor.select { $0.loading.hasFailed && $0.report != nil ? Self.failed : nil }
+    interactor.select { $0.report.value == nil ? nil : $0.report.failure?.message }
   }
 
   /// A Boolean value that indicates whether the report is on its way.
-  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var isLoading: Driver<Bool> { interactor.select(\.report.isLoading) }
 
-  var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.report == nil } }
-
-  private static var failed: String { "通信できませんでした。もう一度お試しください" }
+  var isNotFound: Driver<Bool> {
+    interactor.select { $0.report.isLoaded && $0.report.value == nil }
+  }
 
   func start() {
     interactor.send(.load)

@@ -14,7 +14,7 @@ extension Reducer where State == TsukurepoDetailsState, Action == TsukurepoDetai
       switch action {
       case .load:
         let id = state.id
-        state.loading = .underWay
+        state.report.begin()
         return .run { send in
           do throws(TsukurepoError) {
             send(.loaded(try await gateway.report(id)))
@@ -23,10 +23,8 @@ extension Reducer where State == TsukurepoDetailsState, Action == TsukurepoDetai
           }
         }
         .cancellable(id: "loading", cancelInFlight: true)
-      case .loaded(let report):
-        state.report = report
-        state.loading = .done
-      case .loadingFailed(let error): state.loading = .failed(error)
+      case .loaded(let report): state.report.finish(with: report)
+      case .loadingFailed(let error): state.report.fail(with: error)
       }
       return .none
     }

@@ -30,8 +30,8 @@ package final class TsukurepoDetailsScene: SceneHost {
 
   func viewDidLoad() {
     let target = view.dataSource.rx
-    presenter.viewItem
-      .drive(with: view.dataSource) { $0.show($1) }
+    presenter.tsukurepo
+      .drive(with: view.dataSource) { $0.apply(tsukurepo: $1) }
       .disposed(by: disposeBag)
     presenter.loadingError.drive(target[\.loadingError]).disposed(by: disposeBag)
     presenter.refreshError.drive(target[\.refreshError]).disposed(by: disposeBag)

@@ -67,7 +67,7 @@ struct TsukurepoDetailsView: NavigatedSceneView {
 
 extension TsukurepoDetailsView.DataSource {
   /// Shows a report, or placeholders before there is one.
-  func show(_ item: TsukurepoViewItem?) {
+  func apply(tsukurepo item: TsukurepoViewItem?) {
     var snapshot = TsukurepoDiffableDataSource.Snapshot()
     snapshot.appendSections(TsukurepoSection.allCases)
     for section in TsukurepoSection.allCases {

@@ -22,6 +22,11 @@ package enum TsukurepoError: Error, Hashable, Sendable {
 
 extension TsukurepoError: HTTPGatewayError {}
 
+extension TsukurepoError {
+  /// The sentence that a screen shows.
+  var message: String { "通信できませんでした。もう一度お試しください" }
+}
+
 /// An error of reading the bundled reports.
 package enum TsukurepoDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.

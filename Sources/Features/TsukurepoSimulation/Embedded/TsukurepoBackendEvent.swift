@@ -19,9 +19,9 @@ enum TsukurepoBackendEvent: Hashable {
     _ name: String,
     _ values: [String: String],
     reports: [TsukurepoReport.ID]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     guard let takes = Self.known[name] else {
-      throw HeadlessAppError(
+      throw SimulatedAppError(
         "The reports know no event “\(name)”.",
         known: Self.known.keys.sorted()
       )

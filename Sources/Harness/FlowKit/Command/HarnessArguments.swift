@@ -1,25 +1,23 @@
 /// The harness's options for playing flows, read from its command line.
-public struct HarnessArguments: Hashable, Sendable {
+struct HarnessArguments: Hashable, Sendable {
   /// An error in a command line; the message says what to do.
-  public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
+  struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for the person who typed it.
-    public let description: String
+    let description: String
   }
 
   /// Files and folders to play; if empty, the bundled flows are played.
-  public var paths: [String] = []
+  var paths: [String] = []
   /// The number of times that all flows are played.
-  public var rounds = 1
+  var rounds = 1
   /// The path of the JSON report, if one is written.
-  public var json: String?
+  var json: String?
   /// The seed of everything random.
-  public var seed: UInt64 = 0
+  var seed: UInt64 = 0
   /// A Boolean value that indicates whether the harness prints only failures and the summary.
-  public var isQuiet = false
+  var isQuiet = false
   /// Values for `${…}` by name.
-  public var env: [String: String] = [:]
-  /// A Boolean value that indicates whether the harness prints the help and does nothing else.
-  public var wantsHelp = false
+  var env: [String: String] = [:]
   /// The reports to make.
   var reports: [FlowReportRequest] = []
   /// The system that flows ask for.
@@ -51,29 +49,11 @@ public struct HarnessArguments: Hashable, Sendable {
   /// A Boolean value that indicates whether the flows come from the JSON reports of parts, and none is played.
   var isMerged = false
 
-  /// The help text of the command `harness`.
-  public static let help = help(for: "harness")
-
-  /// The help text.
-  ///
-  /// - Parameter name: The name of the executable.
-  /// - Returns: The text that `--help` prints.
-  public static func help(for name: String) -> String {
-    HarnessSubcommandList.help(of: RunCommand.syntax, for: name)
-  }
-
-  /// Reads a command line, without the program's own name.
-  ///
-  /// An option's value is the next argument, or follows `=`. After `--` every argument is a path.
+  /// Reads the words of a command line.
   ///
   /// - Throws: The first error.
-  public init(_ arguments: [String]) throws(Misuse) {
-    try self.init(CommandWords(arguments[...], for: RunCommand.syntax))
-  }
-
   init(_ words: CommandWords) throws(Misuse) {
     paths = words.operands
-    wantsHelp = words.has("--help")
     isQuiet = words.has("--quiet")
     keepsRealTimes = words.has("--real-times")
     isBrief = words.has("--brief")

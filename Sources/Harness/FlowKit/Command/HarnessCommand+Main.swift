@@ -9,18 +9,18 @@ extension HarnessCommand {
   /// await HarnessCommand.main(app: MarketApp.self, bundledFlows: MarketApp.flows)
   /// ```
   ///
-  /// Whoever reads the output, or follows it in a file, sees each part when it is there. If it can't be written, as on a
-  /// full disk, the process says so and ends with 2; a reader who has seen enough and closes the pipe (`| head`) misses
-  /// nothing, so that is no error. What can't be written on the error output can be told to nobody.
+  /// The process writes each part of the output as soon as it is complete. If a write fails, as on a full disk,
+  /// the process reports the reason and ends with 2. A reader that closes the pipe (`| head`) has seen enough, so that
+  /// is no error. The process ignores a failure to write on the error output, because no other output is left.
   ///
   /// - Parameters:
-  ///   - name: What the executable is called, for its help and its errors.
+  ///   - name: The executable's name, for its help and its errors.
   ///   - appType: The app to play flows on.
   ///   - commands: The commands that the flows may use.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   public static func main(
     name: String = "harness",
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
     commands: FlowCommandList = .standard,
     bundledFlows: [String]
   ) async -> Never {

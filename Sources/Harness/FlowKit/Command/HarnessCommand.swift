@@ -10,7 +10,7 @@ public import ScenesHeadless
 @MainActor
 public struct HarnessCommand {
   let name: String
-  let appType: any HeadlessApp.Type
+  let appType: any SimulatedApp.Type
   let commands: FlowCommandList
   private let bundledFlows: [String]
   let output: (OutputText) -> Void
@@ -34,15 +34,34 @@ public struct HarnessCommand {
   ///     break. Control and invisible characters in them, such as those in an app's texts, are written out as
   ///     `\u001B`. No line is a command of a CI server, except those of `--report github`.
   ///   - errorOutput: Called with errors in the same way.
-  ///   - terminal: The terminal or file to which both are connected: a terminal shows how far a run is.
   public init(
     name: String = "harness",
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
+    commands: FlowCommandList = .standard,
+    bundledFlows: [String],
+    output: @escaping (String) -> Void,
+    errorOutput: @escaping (String) -> Void
+  ) {
+    self.init(
+      name: name,
+      app: appType,
+      commands: commands,
+      bundledFlows: bundledFlows,
+      output: output,
+      errorOutput: errorOutput,
+      terminal: .none
+    )
+  }
+
+  /// Creates a command whose outputs are connected to a terminal, which shows how far a run is, or to a file.
+  init(
+    name: String = "harness",
+    app appType: any SimulatedApp.Type,
     commands: FlowCommandList = .standard,
     bundledFlows: [String],
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void,
-    terminal: HarnessTerminal = .none
+    terminal: HarnessTerminal
   ) {
     self.name = name
     self.appType = appType

@@ -1,47 +1,45 @@
-public import Foundation
+import Foundation
 
-/// What flows have reached of an app: its screens, routes, states, controls, and faults of its network.
+/// The coverage of an app by flows: its screens, routes, states, controls, and faults of its network.
 ///
-/// Each part counts by name how many flows have reached something; what nobody has reached is there too, with 0. Parts
-/// of a run that was cut into several are put together with ``merge(_:)``.
+/// Each part counts the flows that have reached an item, by the item's name. An item that no flow has reached has the
+/// count 0. ``merge(_:)`` combines the coverages of a run that was divided among several machines.
 ///
-/// - A *route* is reached when its scene has been seen at the end of a step, whatever varies in its name.
-/// - A *screen* is what an app lists states of (`SceneState`): it is reached with its route.
-/// - A *state* is reached when a step has ended on its scene, and what the state says can be seen, can't be seen, and can't
-///   be used.
-/// - A *control* is an element with an identifier that does something about a person; it is reached when something has
-///   reached it. Numbers in identifiers do not count: `row-1` and `row-2` are `row-#`. Tabs and the way back are the same
-///   on every screen.
-/// - A *fault* is one of the network's on one of its requests, and is reached when it has struck.
+/// - A *route* is reached when its scene is on the screen at the end of a step. The varying parts of its name do not
+///   count.
+/// - A *screen* is a scene of which an app lists states (`SceneState`). It is reached with its route.
+/// - A *state* is reached when a step ends on its scene, and the screen shows, hides and disables what the
+///   state declares.
+/// - A *control* is an element with an identifier that reacts to a person. It is reached when it receives an event.
+///   Numbers in identifiers do not count: `row-1` and `row-2` are `row-#`. Tabs and the back button are the same on
+///   every screen.
+/// - A *fault* is a fault of the network on one of its requests. It is reached when a request has met it.
 public struct FlowCoverage: Codable, Hashable, Sendable {
-  /// One kind of what can be reached.
+  /// The items of one kind, such as the routes.
   public struct Part: Codable, Hashable, Sendable {
-    /// How many flows have reached something, by its name; 0 for what is there and was not reached.
+    /// The number of flows that have reached an item, by the item's name; 0 for an item that no flow has reached.
     public var flows: [String: Int] = [:]
 
-    /// Creates a part of nothing.
-    public init() {}
-
-    /// The number of what was reached.
+    /// The number of items that flows have reached.
     public var reached: Int { flows.values.count { $0 > 0 } }
-    /// The number of what is there.
+    /// The number of all items.
     public var total: Int { flows.count }
-    /// What was not reached, sorted.
+    /// The names of the items that no flow has reached, sorted.
     public var missing: [String] { flows.filter { $0.value == 0 }.keys.sorted() }
-    /// The share that was reached, from 0 to 100; 100 where nothing is there.
+    /// The percentage of items that flows have reached; 100 if there are no items.
     public var percentage: Double { total == 0 ? 100 : 100 * Double(reached) / Double(total) }
 
-    /// Adds what is there, and whether a flow has reached it.
+    /// Adds items, and the number of flows that have reached each of them.
     mutating func add(_ names: some Sequence<String>, count: Int) {
       for name in names { flows[name, default: 0] += count }
     }
   }
 
-  /// The names of the parts, in the order in which they are told.
-  public static let names = ["screens", "routes", "states", "controls", "faults"]
+  /// The names of the parts, in the order of the report.
+  static let names = ["screens", "routes", "states", "controls", "faults"]
 
   /// The version of the format; it is increased when a key changes its meaning or is removed.
-  public var format = 1
+  var format = 1
   /// The number of flows that were played.
   public var flows = 0
   /// The screens, as `feature · scene`.
@@ -55,11 +53,8 @@ public struct FlowCoverage: Codable, Hashable, Sendable {
   /// The faults, as `request: fault`.
   public var faults = Part()
 
-  /// Creates the coverage of no flow of an app that has nothing.
-  public init() {}
-
   /// A part by its name; `nil` if there is none of the name.
-  public subscript(name: String) -> Part? {
+  subscript(name: String) -> Part? {
     switch name {
     case "screens": screens
     case "routes": routes
@@ -72,7 +67,7 @@ public struct FlowCoverage: Codable, Hashable, Sendable {
 
   /// Adds another part of the same run.
   ///
-  /// - Parameter other: What other flows of the same app have reached.
+  /// - Parameter other: The coverage by other flows of the same app.
   public mutating func merge(_ other: FlowCoverage) {
     flows += other.flows
     screens.flows.merge(other.screens.flows) { $0 + $1 }
@@ -85,7 +80,7 @@ public struct FlowCoverage: Codable, Hashable, Sendable {
   /// The coverage as JSON in UTF-8 with sorted keys, with a line break at its end.
   ///
   /// - Throws: An error of the encoder, which no content causes.
-  public func encoded() throws -> Data {
+  func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)

@@ -4,14 +4,14 @@ import ScenesHeadless
 /// Looks at each screen on which a step has ended, and notes what of the app was reached.
 @MainActor
 final class FlowCoverageWatch {
-  /// What all flows that have ended have reached.
+  /// The coverage by all flows that have ended.
   private(set) var coverage = FlowCoverage()
   private let routes: MonkeyRoutes
   /// The states by the forms of their routes; those without a route by an empty text.
   private var states: [String: [SceneState]] = [:]
   private var reached = Reached()
 
-  /// What the flow that is being played has reached, and what it has seen beside.
+  /// The items that the present flow has reached, and the other items that it has seen.
   private struct Reached {
     var screens: Set<String> = []
     var routes: Set<String> = []
@@ -25,7 +25,7 @@ final class FlowCoverageWatch {
     var front = ""
   }
 
-  init(_ appType: any HeadlessApp.Type) {
+  init(_ appType: any SimulatedApp.Type) {
     routes = MonkeyRoutes(of: appType)
     for state in appType.states { states[form(of: state), default: []].append(state) }
     coverage.routes.add(routes.forms, count: 0)
@@ -119,7 +119,7 @@ final class FlowCoverageWatch {
   /// Notes what can be used in each state that the app lists, whether a flow has been there or not.
   ///
   /// A state that can't be reached is left out: `harness gallery` tells those.
-  func lookAtStates(of appType: any HeadlessApp.Type) async {
+  func lookAtStates(of appType: any SimulatedApp.Type) async {
     for state in states.values.flatMap({ $0 }) {
       do {
         let there = try await state.reach(in: appType)
@@ -137,7 +137,7 @@ final class FlowCoverageWatch {
 }
 
 extension SceneState {
-  /// Whether a screen is what the state says.
+  /// Returns `true` if the screen matches the state.
   fileprivate func isSeen(on frames: ScreenFrames) -> Bool {
     for name in shows + disables where !frames.shows(.named(name)) { return false }
     for name in hides where frames.shows(.named(name)) { return false }

@@ -4,11 +4,11 @@ import ScenesHeadless
 /// Checks flows against the names that an app declares, before anything is played.
 @MainActor
 struct FlowAppCheck {
-  private let appType: any HeadlessApp.Type
+  private let appType: any SimulatedApp.Type
   /// The number of steps after which the check asks whether it may go on.
   private static let stepsBetweenQuestions = 64
 
-  init(_ appType: any HeadlessApp.Type) {
+  init(_ appType: any SimulatedApp.Type) {
     self.appType = appType
   }
 

@@ -6,10 +6,10 @@ extension FlowCheck {
   ///
   /// The check skips a name with a `${…}`, whose value is known only when the flow is played.
   func errors(inRoute text: FlowText) -> [FlowError] {
-    guard let name = text.literal, let app = appType as? any FeatureApp.Type else { return [] }
-    let scenes = app.features.map(\.scenes)
+    guard let name = text.literal, !appType.features.isEmpty else { return [] }
+    let scenes = appType.features.map(\.scenes)
     guard let route = scenes.lazy.compactMap({ $0.routes(named: name) }).first?.last else {
-      return [error(Self.unknown(name, in: app), at: text.position)]
+      return [error(Self.unknown(name, in: appType), at: text.position)]
     }
     if "\(route.base)" == name { return [] }
     return [
@@ -23,19 +23,19 @@ extension FlowCheck {
   /// Returns an error if an app that declares its routes can't be opened at a scene.
   func errorOfScene(_ value: FlowTree) -> FlowError? {
     guard case .text(let text) = value, let name = text.literal,
-      let app = appType as? any FeatureApp.Type, (try? app.link(name)) == nil
+      !appType.features.isEmpty, (try? appType.link(name)) == nil
     else { return nil }
-    return error(Self.unknown(name, in: app), at: text.position)
+    return error(Self.unknown(name, in: appType), at: text.position)
   }
 
-  private static func unknown(_ name: String, in app: any FeatureApp.Type) -> String {
+  private static func unknown(_ name: String, in app: any SimulatedApp.Type) -> String {
     "The app has no route “\(name.clipped(to: 48))”.\(hint(for: name, in: app))"
   }
 
   /// A sentence, beginning with a space, that proposes the nearest route to one that an app does not have.
   ///
   /// For a form that takes a value, the search also compares the form filled with the name's own value.
-  static func hint(for name: String, in app: any FeatureApp.Type) -> String {
+  static func hint(for name: String, in app: any SimulatedApp.Type) -> String {
     let forms = app.features.flatMap(\.scenes.routeNames)
     let value = name.drop { $0 != "/" }
     let filled = forms.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } + value }

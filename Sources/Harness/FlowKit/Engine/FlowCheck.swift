@@ -4,11 +4,11 @@ public import ScenesHeadless
 @MainActor
 public struct FlowCheck {
   /// The app's type, with the names that it declares.
-  public let appType: any HeadlessApp.Type
+  public let appType: any SimulatedApp.Type
   /// The step.
   public let step: FlowStep
   /// The header of the file.
-  public let header: FlowHeader
+  let header: FlowHeader
   /// The flows, with the paths of those that were given as texts.
   let collection: FlowCollection
   /// The workspaces of the flows that lead to the step.

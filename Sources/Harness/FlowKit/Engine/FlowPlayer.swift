@@ -21,7 +21,7 @@ public final class FlowPlayer {
   public let errors: [FlowError]
 
   let collection: FlowCollection
-  let appType: any HeadlessApp.Type
+  let appType: any SimulatedApp.Type
   let options: FlowOptions
   /// Notes what the flows reach, if that is asked for.
   let watch: FlowCoverageWatch?
@@ -34,7 +34,7 @@ public final class FlowPlayer {
   ///   - options: The seed, the values for `${…}` and the size of the screen.
   public init(
     _ collection: FlowCollection,
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
     options: FlowOptions = FlowOptions()
   ) {
     var collection = collection

@@ -29,7 +29,7 @@ extension FlowRun {
     if clears { app.clearState() }
     app.events.removeAll()
     eventCounts.removeAll()
-    do throws(HeadlessAppError) {
+    do throws(SimulatedAppError) {
       let stage = try Stage(
         time,
         environment: surroundings,
@@ -102,9 +102,9 @@ extension FlowRun {
   /// the app.
   func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
     recorder?.happen(event, values)
-    do throws(HeadlessAppError) {
+    do throws(SimulatedAppError) {
       guard let stage else { return try app.backend(event, values) }
-      try stage.perform { () throws(HeadlessAppError) in try app.backend(event, values) }
+      try stage.perform { () throws(SimulatedAppError) in try app.backend(event, values) }
     } catch {
       throw StepFailure(error, [event] + values.keys.sorted() + values.values.sorted())
     }
@@ -113,7 +113,7 @@ extension FlowRun {
 
 extension StepFailure {
   /// Creates the failure for an app's error, with the known name nearest to an unknown one.
-  init(_ error: HeadlessAppError, _ said: [String]) {
+  init(_ error: SimulatedAppError, _ said: [String]) {
     let nearest = said.lazy.filter { !error.known.contains($0) }
       .compactMap { NearestName.of($0, among: error.known) }.first
     if let nearest {

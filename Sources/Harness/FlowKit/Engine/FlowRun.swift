@@ -8,7 +8,7 @@ final class FlowRun {
   let flow: Flow
   let player: FlowPlayer
   let time = VirtualTime()
-  let app: any HeadlessApp
+  let app: any SimulatedApp
   /// The rest of the flow's budget.
   let budget: FlowBudget
   let patterns: FlowPatterns
@@ -130,7 +130,7 @@ final class FlowRun {
     return FlowResult(
       name: flow.name,
       file: flow.file,
-      tags: flow.header.tags,
+      tags: flow.tags,
       steps: steps,
       stepsPlayed: played,
       realTime: ContinuousClock.now - start,
@@ -181,9 +181,18 @@ final class FlowRun {
       try await play(flow.header.onFlowComplete, inner)
     } catch {
       if first == nil { throw error }
-      if let report = error.report { failures.append(report) }
+      if let report = error.report { note(report) }
     }
     if let first { throw first }
+  }
+
+  /// Adds a failure to those of the flow; after the first 20 a failure has no screen, since a thousand files can fail.
+  private func note(_ failure: FlowFailure) {
+    var failure = failure
+    if failures.count >= 20 {
+      (failure.screen, failure.events, failure.nodeEvents, failure.requests) = (nil, [], [], [])
+    }
+    failures.append(failure)
   }
 
   func play(_ steps: [FlowStep], _ context: StepContext) async throws(StepFailure) {

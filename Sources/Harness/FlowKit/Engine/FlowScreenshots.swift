@@ -1,15 +1,15 @@
 import Foundation
 
-/// What becomes of the pictures that flows take: SVG wireframes of the screen.
+/// The settings for the pictures that flows take: SVG wireframes of the screen.
 public struct FlowScreenshots: Hashable, Sendable {
   /// The folder into which `takeScreenshot` writes, and `assertScreenshot` what differs; nothing is written if
   /// `nil`.
   public var folder: String?
-  /// Whether `assertScreenshot` writes what is missing or different instead of failing.
+  /// A Boolean value that indicates whether `assertScreenshot` writes missing or different pictures instead of failing.
   public var updates: Bool
 
   /// Creates the settings that the environment has: `FLOW_SCREENSHOTS`, a folder, and `UPDATE_SNAPSHOTS=1`.
-  public init() {
+  init() {
     let environment = ProcessInfo.processInfo.environment
     self.init(
       folder: environment["FLOW_SCREENSHOTS"],
@@ -20,8 +20,8 @@ public struct FlowScreenshots: Hashable, Sendable {
   /// Creates settings.
   ///
   /// - Parameters:
-  ///   - folder: The folder for what is taken; nothing is written if `nil`.
-  ///   - updates: Whether what is missing or different is written.
+  ///   - folder: The folder for the pictures; `nil` to write none.
+  ///   - updates: `true` to write missing or different pictures.
   public init(folder: String?, updates: Bool) {
     self.folder = folder
     self.updates = updates

@@ -13,10 +13,10 @@ public struct StepRun {
   // MARK: - The app
 
   /// The app, of which the flow has an installation of its own.
-  public var app: any HeadlessApp { flow.app }
+  public var app: any SimulatedApp { flow.app }
 
   /// The app's type, with the names that it declares.
-  public var appType: any HeadlessApp.Type { flow.player.appType }
+  var appType: any SimulatedApp.Type { flow.player.appType }
 
   /// The stage of the running app.
   ///
@@ -84,10 +84,10 @@ public struct StepRun {
   }
 
   /// Returns data of any form.
-  public func value(_ tree: FlowTree) throws(StepFailure) -> FlowValue { try context.value(tree) }
+  func value(_ tree: FlowTree) throws(StepFailure) -> FlowValue { try context.value(tree) }
 
   /// Returns named data.
-  public func values(_ entries: [FlowEntry]) throws(StepFailure) -> [String: FlowValue] {
+  func values(_ entries: [FlowEntry]) throws(StepFailure) -> [String: FlowValue] {
     try context.values(entries)
   }
 
@@ -193,7 +193,7 @@ public struct StepRun {
   /// Plays a file, or steps inside the command, with further values for `${…}`.
   ///
   /// - Throws: The first failure of a step that is not optional.
-  public func play(_ target: FlowTarget, env: [FlowEntry] = []) async throws(StepFailure) {
+  func play(_ target: FlowTarget, env: [FlowEntry] = []) async throws(StepFailure) {
     var given = context
     try given.define(env)
     let stranger = try stranger(in: target, given)
@@ -248,5 +248,5 @@ public struct StepRun {
   ///
   /// - Returns: `true` if the flow may go on.
   @discardableResult
-  public func spendMatching(_ count: Int) -> Bool { flow.budget.spend(count, of: .matching) }
+  func spendMatching(_ count: Int) -> Bool { flow.budget.spend(count, of: .matching) }
 }

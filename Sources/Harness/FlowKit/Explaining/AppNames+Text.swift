@@ -6,7 +6,7 @@ extension AppNames {
       section(
         "routes, for assertRoute, launchApp: {arguments: {scene: ROUTE}}\(link)",
         routes.map { $0.map(Self.row) },
-        or: "The app does not declare them: it is no list of features (FeatureApp)."
+        or: "The app does not declare them: it lists no features (SimulatedApp.features)."
       ),
       section("launch arguments, for launchApp: {arguments: …}", launchArguments.map(Self.row)),
       section("events of the back end, for backend", backendEvents.map(Self.row)),

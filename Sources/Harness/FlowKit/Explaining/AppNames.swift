@@ -7,7 +7,7 @@ struct AppNames: Hashable, Sendable, Codable {
   /// A name, with the feature that it belongs to.
   struct Name: Hashable, Sendable, Codable {
     let name: String
-    /// `nil` if it is the app's own, or the app is no list of features.
+    /// `nil` if it is the app's own, or the app lists no features.
     let feature: String?
   }
 
@@ -17,7 +17,7 @@ struct AppNames: Hashable, Sendable, Codable {
     let values: [String]
   }
 
-  /// What a scene can look like, as its feature lists it.
+  /// A state that a scene can show, as its feature lists it.
   struct State: Hashable, Sendable, Codable {
     let feature: String
     let scene: String
@@ -28,9 +28,9 @@ struct AppNames: Hashable, Sendable, Codable {
 
   /// The version of the format.
   var format = 1
-  /// What stands before `://` in a link; `nil` if the app does not declare it.
+  /// The text before `://` in a link; `nil` if the app lists no features.
   let linkScheme: String?
-  /// The forms of the routes' names, as `product/ID`; `nil` if the app does not declare its routes.
+  /// The forms of the routes' names, as `product/ID`; `nil` if the app lists no features.
   let routes: [Name]?
   let launchArguments: [Name]
   let backendEvents: [Request]
@@ -38,12 +38,11 @@ struct AppNames: Hashable, Sendable, Codable {
   let states: [State]
 
   @MainActor
-  init(_ app: any HeadlessApp.Type) {
-    let whole = app as? any FeatureApp.Type
-    let features = whole?.features ?? []
-    linkScheme = whole?.linkScheme
+  init(_ app: any SimulatedApp.Type) {
+    let features = app.features
+    linkScheme = features.isEmpty ? nil : app.linkScheme
     routes =
-      whole == nil
+      features.isEmpty
       ? nil
       : features.flatMap { feature in
         feature.scenes.routeNames.map { Name(name: $0, feature: feature.name) }

@@ -11,9 +11,9 @@
 /// ```
 public struct FlowCommandGuide: Hashable, Sendable {
   /// The effect of the command, with anything special about it headless; empty if it has no text.
-  public var summary: String
+  package var summary: String
   /// The meanings of the keys, with their default values.
-  public var keys: [String: String]
+  package var keys: [String: String]
 
   /// Creates a guide.
   ///

@@ -14,7 +14,7 @@ struct ExploreChooser {
   /// How long a person looks at an app that they have opened again.
   private static let rest = 2_000
 
-  let appType: any HeadlessApp.Type
+  let appType: any SimulatedApp.Type
   let routes: MonkeyRoutes
   /// The values that each launch argument takes, as far as the app says so.
   let launchValues: [String: [String]]
@@ -24,7 +24,7 @@ struct ExploreChooser {
   let values: [String: String]
 
   init(
-    _ appType: any HeadlessApp.Type,
+    _ appType: any SimulatedApp.Type,
     launchValues: [String: [String]],
     parents: [String: String],
     values: [String: String] = [:]
@@ -147,7 +147,7 @@ struct ExploreChooser {
       for name in names.sorted() {
         // An event without its value says what there is.
         var known: [String] = []
-        do throws(HeadlessAppError) { try run.app.backend(event, values) } catch {
+        do throws(SimulatedAppError) { try run.app.backend(event, values) } catch {
           known = error.known
         }
         let fitting = known.first { shown.contains($0) } ?? known.first

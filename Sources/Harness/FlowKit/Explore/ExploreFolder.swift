@@ -131,7 +131,7 @@ struct ExploreFolder {
   /// - Throws: An error with the option, the file and the reason.
   static func record(
     at path: String,
-    of appType: any HeadlessApp.Type,
+    of appType: any SimulatedApp.Type,
     after size: inout JSONSize
   ) throws(Mistake) -> ExploreRecord {
     let app = "\(appType)"

@@ -5,7 +5,7 @@ public struct ExploreOptions: Sendable {
   /// The number of actions that a second of the budget counts as.
   ///
   /// The budget is counted and not measured, so that the same seed gives the same result on every machine.
-  public static let actionsPerSecond = 1_500
+  static let actionsPerSecond = 1_500
 
   /// How many actions of a person or the outside lead away from the start at most; `nil` for any number.
   public var depth: Int?
@@ -13,7 +13,9 @@ public struct ExploreOptions: Sendable {
   ///
   /// Otherwise only those near the start fail, by an error of the back end and by the loss of the answer.
   public var hasFaults: Bool
-  /// How many seconds it takes, of ``actionsPerSecond`` each.
+  /// The limit in seconds.
+  ///
+  /// The exploration plays 1,500 actions per second of the limit.
   public var budget: Double
   /// The seed that decides the order among moments that are equally near.
   public var seed: UInt64
@@ -28,7 +30,7 @@ public struct ExploreOptions: Sendable {
   ///   - depth: How many actions lead away from the start at most; `nil` for any number.
   ///   - hasFaults: `true` to make each request fail as well, in each way. Otherwise only those near the
   ///     start fail, by an error of the back end and by the loss of the answer.
-  ///   - budget: How many seconds it takes, of ``actionsPerSecond`` each.
+  ///   - budget: The limit in seconds. The exploration plays 1,500 actions per second of the limit.
   ///   - seed: The seed that decides the order among moments that are equally near.
   ///   - shard: The part of the moments to explore, from 0, and the number of parts.
   ///   - values: The texts to type into fields, by their identifiers.

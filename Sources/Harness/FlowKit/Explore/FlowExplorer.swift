@@ -13,7 +13,7 @@ public import ScenesHeadless
 /// moment is new. It also lists the checks.
 @MainActor
 public final class FlowExplorer {
-  let appType: any HeadlessApp.Type
+  let appType: any SimulatedApp.Type
   let options: ExploreOptions
   let flows: FlowPlayer
   var record: ExploreRecord
@@ -53,14 +53,14 @@ public final class FlowExplorer {
   ///   - appType: The app, of which each way gets a fresh installation.
   ///   - options: How far it goes.
   public convenience init(
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
     options: ExploreOptions = ExploreOptions()
   ) {
     self.init(app: appType, options: options, from: nil)
   }
 
   /// Creates an exploration that goes on where another one has stopped.
-  init(app appType: any HeadlessApp.Type, options: ExploreOptions, from record: ExploreRecord?) {
+  init(app appType: any SimulatedApp.Type, options: ExploreOptions, from record: ExploreRecord?) {
     (self.appType, self.options) = (appType, options)
     flows = FlowPlayer(FlowCollection(), app: appType)
     player = ExplorePlayer(flows, Self.script)

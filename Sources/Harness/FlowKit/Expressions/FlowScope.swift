@@ -18,13 +18,11 @@ public struct FlowScope: Hashable, Sendable {
   /// Adds the values of an `env`, in its order; a value may use the names before it, and the
   /// earlier value of its own name: `USER: ${USER || 'guest'}`.
   ///
-  /// - Parameter env: The names and their values.
+  /// - Parameters:
+  ///   - env: The names and their values.
+  ///   - budget: The limits of the flow.
   /// - Throws: An error at the column of the part that cannot be evaluated; the names before it are
   ///   added.
-  public mutating func define(_ env: [FlowEntry]) throws(FlowError) {
-    try define(env, FlowBudget())
-  }
-
   mutating func define(_ env: [FlowEntry], _ budget: FlowBudget) throws(FlowError) {
     guard let first = env.first else { return }
     if case .text(let text) = first.value {
@@ -39,5 +37,5 @@ public struct FlowScope: Hashable, Sendable {
   var count: Int { values.count }
 
   /// The known names, sorted.
-  public var names: [String] { values.keys.sorted() }
+  var names: [String] { values.keys.sorted() }
 }

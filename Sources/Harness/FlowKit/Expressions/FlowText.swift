@@ -27,12 +27,12 @@ public struct FlowText: Hashable, Sendable {
   /// The text in the file, after YAML's quotes and escapes.
   public var source: String { content.source }
   /// The file, for errors of the evaluation.
-  public var file: String { content.file }
+  var file: String { content.file }
   /// The position of the first character.
   public var position: FlowPosition { content.position }
   /// A Boolean value that indicates whether the text was written in quotes or as a block, so that `"1"` is a text and not a
   /// number.
-  public var isQuoted: Bool { content.isQuoted }
+  var isQuoted: Bool { content.isQuoted }
   var segments: [FlowTemplate.Segment] { content.computed ?? [.text(content.source)] }
 
   /// Creates a literal text, in which `${…}` is not evaluated.
@@ -183,13 +183,11 @@ public struct FlowText: Hashable, Sendable {
   /// The rules are JavaScript's; as in Maestro, the texts `false`, `0`, `null`, `undefined` and
   /// blank texts are false too, because a value from `env` is always a text.
   ///
-  /// - Parameter scope: The values for `${…}`.
+  /// - Parameters:
+  ///   - scope: The values for `${…}`.
+  ///   - budget: The limits of the flow.
   /// - Returns: `true` if the condition holds.
   /// - Throws: An error at the column of the part that cannot be evaluated.
-  public func holds(in scope: FlowScope) throws(FlowError) -> Bool {
-    try holds(in: scope, FlowBudget())
-  }
-
   func holds(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> Bool {
     let value = try value(in: scope, budget)
     guard case .string(let text) = value else { return value.isTruthy }

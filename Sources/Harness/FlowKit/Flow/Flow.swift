@@ -3,17 +3,20 @@ public struct Flow: Hashable, Sendable {
   /// The file's path as it was given.
   public var file: String
   /// The header; empty if the file is only a list of commands.
-  public var header: FlowHeader
+  var header: FlowHeader
   /// The steps, in order.
   public var steps: [FlowStep]
+
+  /// The tags from the header, by which flows can be selected.
+  public var tags: [String] { header.tags }
 
   /// The name from the header, or the file's name without its extension.
   public var name: String {
     header.name ?? FlowPath.stem(of: file)
   }
 
-  /// Whether the flow says of itself that a device plays it as well.
-  var isDeclaredPortable: Bool { header.tags.contains(FlowPortability.tag) }
+  /// A Boolean value that indicates whether the flow declares that a device plays it too.
+  var isDeclaredPortable: Bool { tags.contains(FlowPortability.tag) }
 
   /// All steps, including nested ones and those of the header, in the order of the file.
   package var allSteps: [FlowStep] {

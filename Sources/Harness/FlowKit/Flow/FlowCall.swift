@@ -1,9 +1,9 @@
-/// A command as it stands in a file: its name and its arguments after the colon.
+/// A command in a flow file: its name and its arguments after the colon.
 ///
 /// A method that returns `nil` has reported what is wrong, at its place in the file.
 public struct FlowCall {
   /// The name.
-  public let name: String
+  let name: String
   /// The name's position.
   public let position: FlowPosition
   /// The arguments; null for a bare name.
@@ -12,14 +12,14 @@ public struct FlowCall {
   let keys: [String]?
   let reader: FlowNodeReader
 
-  /// Whether the command stands without arguments.
+  /// A Boolean value that indicates whether the command has no arguments.
   public var isBare: Bool { value.isNull }
 
-  /// Whether the argument is one text, so that ``text(_:)`` reads it.
+  /// A Boolean value that indicates whether the argument is one text, so that ``text(_:)`` reads it.
   public var isText: Bool { value.scalar != nil }
 
   /// The file, for paths that are relative to it.
-  public var file: String { reader.file }
+  var file: String { reader.file }
 
   /// Reports an error of the command.
   ///
@@ -32,7 +32,7 @@ public struct FlowCall {
 
   /// Reads a command that takes no argument of its own.
   ///
-  /// - Returns: Whether there is none.
+  /// - Returns: `true` if the command has no argument of its own.
   public func readsNothing() -> Bool {
     isBare || reader.fields(value, of: name, keys: FlowStep.keys) != nil
   }

@@ -4,13 +4,13 @@ public struct FlowCollection: Sendable {
   ///
   /// A file with an error is not included.
   public internal(set) var flows: [Flow] = []
-  /// Those of the flows that are played first, in an order, where a workspace says so (``FlowWorkspace``); one
+  /// Those of the flows that are played first, in an order, where a workspace says so; one
   /// for each.
-  public internal(set) var sequences: [FlowSequence] = []
+  var sequences: [FlowSequence] = []
   /// All errors of all files, including those that only `runFlow` names.
   public internal(set) var errors: [FlowError] = []
 
-  /// The unknown keys in the settings of folders (``FlowWorkspace/warnings``).
+  /// The unknown keys in the settings of folders (`config.yaml`).
   public internal(set) var warnings: [FlowError] = []
   /// A Boolean value that indicates whether the time was over before all flows were read or checked; an error says so.
   var isCut = false
@@ -66,8 +66,8 @@ public struct FlowCollection: Sendable {
 
   /// The flow at a path, whether it is played by itself or only run by another.
   ///
-  /// - Parameter path: A path as in ``FlowTarget/file(name:path:)``.
-  public subscript(path: String) -> Flow? {
+  /// - Parameter path: A path as in `FlowTarget.file`.
+  package subscript(path: String) -> Flow? {
     filesByPath[FlowPath.key(path)]
   }
 }

@@ -1,5 +1,6 @@
-/// A command of the flow format: what it reads in the file, what it checks before anything is played,
-/// and what it does on the running app.
+/// A command of the flow format.
+///
+/// It reads its arguments in the file, checks them before any flow is played, and acts on the running app.
 ///
 /// Each command is a type of its own, in ``FlowCommandList/standard`` or in a list that a team makes of
 /// it: `FlowCommandList.standard.adding(ShakeCommand.self)`. <doc:TheFlowFormat#A-command-of-your-own>
@@ -10,34 +11,33 @@ public protocol FlowCommand: Hashable, Sendable {
   /// The command's name in a file, in ASCII letters and digits.
   static var name: String { get }
 
-  /// The keys that it reads, apart from ``FlowStep/keys`` and those of a selector that stands among
-  /// them; `nil` if any key is allowed, because somebody else knows them.
+  /// The keys that the command reads, without `label`, `optional` and the keys of a selector.
+  ///
+  /// `nil` allows any key, for a command that can't know its keys.
   static var keys: [String]? { get }
 
-  /// What the command does, for `harness explain` and editors; nothing unless it says so.
+  /// The command's description, for `harness explain` and editors; empty by default.
   static var guide: FlowCommandGuide { get }
 
   /// Reads the command of a step; `nil` if there is none to play, for which an error has been reported.
   ///
-  /// The methods of the call and of its fields report what is wrong, each at its place in the file, and
-  /// go on, so that a person sees all mistakes of a file at once.
+  /// The methods of the call and of its fields report each mistake at its position in the file. They do not
+  /// stop at the first one, so a person sees all mistakes of a file at once.
   ///
-  /// - Parameter call: The command as it stands in the file.
+  /// - Parameter call: The command in its file.
   init?(_ call: FlowCall)
 
-  /// Whether the command acts on a screen, so that the app is launched with the defaults if the flow has
-  /// launched none; every command does unless it says otherwise.
+  /// A Boolean value that indicates whether the command acts on a screen; `true` by default.
+  ///
+  /// If it does and the flow has not launched the app, the runner launches the app with the defaults.
   var needsScreen: Bool { get }
 
-  /// The steps that stand inside the command; none unless it holds some.
+  /// The steps inside the command; empty by default.
   var inner: [FlowStep] { get }
 
-  /// The files that the command runs, which are read before anything is played; none unless it names
-  /// some.
-  var files: [FlowTarget] { get }
-
-  /// Checks the command against the names that the app declares, before anything is played; there is
-  /// nothing to check unless the command says so.
+  /// Checks the command against the names that the app declares, before any flow is played.
+  ///
+  /// The default implementation returns no errors.
   ///
   /// - Parameter check: The app, and the step in its file.
   /// - Returns: The errors.
@@ -56,22 +56,19 @@ public protocol FlowCommand: Hashable, Sendable {
 }
 
 extension FlowCommand {
-  /// What is written of the format's own commands, or else nothing.
+  /// The description in the format's own guide; empty for a command that the guide does not contain.
   public static var guide: FlowCommandGuide { .standard[name] ?? FlowCommandGuide("") }
 
-  /// Yes.
+  /// `true`, because most commands act on a screen.
   public var needsScreen: Bool { true }
 
-  /// None.
+  /// An empty array, because most commands contain no steps.
   public var inner: [FlowStep] { [] }
 
-  /// None.
-  public var files: [FlowTarget] { [] }
-
-  /// No errors.
+  /// Returns no errors, because most commands use no names of the app.
   @MainActor public func check(_ check: FlowCheck) -> [FlowError] { [] }
 
-  /// Whether another command is of the same type and has the same arguments.
+  /// Returns `true` if another command has the same type and the same arguments.
   func equals(_ other: any FlowCommand) -> Bool {
     (other as? Self) == self
   }

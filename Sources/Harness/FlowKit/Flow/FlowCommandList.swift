@@ -98,12 +98,12 @@ public struct FlowCommandList: Sendable {
   /// The names of the commands, sorted.
   ///
   /// - Complexity: O(commands · log(commands)).
-  public var names: [String] {
+  package var names: [String] {
     knownNames.filter { self[$0] != nil }
   }
 
   /// The command of a name, compared byte for byte; `nil` if there is none that can be played.
-  public subscript(name: String) -> (any FlowCommand.Type)? {
+  package subscript(name: String) -> (any FlowCommand.Type)? {
     if case .read(let command) = rule(named: name) { command } else { nil }
   }
 

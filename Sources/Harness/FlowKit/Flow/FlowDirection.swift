@@ -1,5 +1,5 @@
 /// Where a finger, or the view of a scroll, goes.
-public enum FlowDirection: String, FlowChoice {
+enum FlowDirection: String, FlowChoice {
   /// To the upper edge.
   case up = "UP"
   /// To the lower edge.

@@ -1,13 +1,13 @@
 /// A name and its data.
-public struct FlowEntry: Hashable, Sendable {
+struct FlowEntry: Hashable, Sendable {
   /// The name as it is written.
-  public var name: String
+  var name: String
   /// The name with its `${…}`, if it has some.
   var template: FlowText?
   /// The name's position.
-  public var position: FlowPosition
+  var position: FlowPosition
   /// The data.
-  public var value: FlowTree
+  var value: FlowTree
 
   /// Creates an entry.
   ///
@@ -15,7 +15,7 @@ public struct FlowEntry: Hashable, Sendable {
   ///   - name: The name.
   ///   - position: The name's position.
   ///   - value: The data.
-  public init(name: String, position: FlowPosition, value: FlowTree) {
+  init(name: String, position: FlowPosition, value: FlowTree) {
     self.name = name
     self.position = position
     self.value = value
@@ -38,13 +38,6 @@ public struct FlowEntry: Hashable, Sendable {
 extension [FlowEntry] {
   /// Returns the data by name at one moment of a run.
   ///
-  /// - Parameter scope: The values for `${…}`.
-  /// - Returns: A value for every name.
-  /// - Throws: An error at the column of the part that cannot be evaluated.
-  public func values(in scope: FlowScope) throws(FlowError) -> [String: FlowValue] {
-    try values(in: scope, FlowBudget())
-  }
-
   /// Each value is charged to the budget as if it were printed, since it will be.
   func values(
     in scope: FlowScope,

@@ -6,7 +6,7 @@ public struct FlowError: Error, Hashable, Sendable {
   /// The file's path as it was given.
   public var file: String
   /// The place in the file.
-  public var position: FlowPosition
+  var position: FlowPosition
   /// A sentence that says what is wrong and what to do, without the position.
   public var message: String
 
@@ -16,7 +16,7 @@ public struct FlowError: Error, Hashable, Sendable {
   ///   - file: The file's path as it was given.
   ///   - position: The place in the file.
   ///   - message: A sentence that says what is wrong and what to do, without the position.
-  public init(file: String, position: FlowPosition, message: String) {
+  init(file: String, position: FlowPosition, message: String) {
     self.file = file
     self.position = position
     self.message = message

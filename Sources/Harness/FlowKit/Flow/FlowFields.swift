@@ -63,20 +63,20 @@ public struct FlowFields {
     return reader.condition(self, name)
   }
 
-  /// Reads data of any form; an empty value is ``FlowTree/null``.
-  public func tree(_ name: String) -> FlowTree? {
+  /// Reads data of any form; an empty value is `null`.
+  func tree(_ name: String) -> FlowTree? {
     if reader.notes(name, .tree) { return nil }
     return self[name].flatMap { reader.tree($0) }
   }
 
   /// Reads named data, in the order of the file.
-  public func entries(_ name: String) -> [FlowEntry] {
+  func entries(_ name: String) -> [FlowEntry] {
     if reader.notes(name, .entries) { return [] }
     return reader.entries(self, name)
   }
 
   /// Reads values for `${…}` in other steps: each name is a word, each value a text.
-  public func env(_ name: String) -> [FlowEntry] {
+  func env(_ name: String) -> [FlowEntry] {
     if reader.notes(name, .env) { return [] }
     return self[name].map { reader.env($0) } ?? []
   }

@@ -11,14 +11,14 @@ import Foundation
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
 ///   another flow runs them.
 /// - A file given twice is played once.
-/// - A given folder with a `config.yaml` is a workspace (``FlowWorkspace``): its `flows` choose the files, its
+/// - A given folder with a `config.yaml` is a workspace: its `flows` choose the files, its
 ///   tags and its order hold, and its steps are played with each flow.
 public struct FlowFinder: Sendable {
   /// The limits of a file.
   public var limits: FlowLimits
   /// The commands that the flows may use.
   public var commands: FlowCommandList
-  /// A Boolean value that indicates whether every flow has to be portable (``FlowPortability``), with the files that it
+  /// A Boolean value that indicates whether every flow has to be portable (<doc:TheFlowFormat#On-a-device>), with the files that it
   /// runs, and not only one with the tag `portable`.
   public var demandsPortability = false
 

@@ -1,29 +1,26 @@
 /// The header of a flow file, before its commands.
-public struct FlowHeader: Hashable, Sendable {
+struct FlowHeader: Hashable, Sendable {
   /// The app.
-  public var appId: FlowText?
+  var appId: FlowText?
   /// The address, where the app is a web page.
-  public var url: FlowText?
+  var url: FlowText?
   /// The flow's name.
-  public var name: String?
+  var name: String?
   /// Words by which flows can be selected.
-  public var tags: [String] = []
+  var tags: [String] = []
   /// Values for `${…}`, in the order of the file; a value may use the names before it.
-  public var env: [FlowEntry] = []
+  var env: [FlowEntry] = []
   /// Steps that run first.
-  public var onFlowStart: [FlowStep] = []
+  var onFlowStart: [FlowStep] = []
   /// Steps that run last, after a failure too.
-  public var onFlowComplete: [FlowStep] = []
+  var onFlowComplete: [FlowStep] = []
   /// The engine with which a device evaluates JavaScript; it has no effect here.
-  public var jsEngine: FlowText?
+  var jsEngine: FlowText?
   /// How Maestro finds the elements of a web view on Android; it has no effect here.
-  public var androidWebViewHierarchy: FlowText?
+  var androidWebViewHierarchy: FlowText?
   /// The language and the region in which the app begins, from the settings of the flow's folder; those of
   /// ``FlowOptions/environment`` if `nil`.
-  public internal(set) var locale: FlowLocale?
-
-  /// Creates an empty header.
-  public init() {}
+  var locale: FlowLocale?
 
   /// The keys of a header in a file.
   package static let keys = [

@@ -1,5 +1,5 @@
 /// A key of a keyboard or a device, as `pressKey` takes it: Maestro's names.
-public enum FlowKey: String, FlowChoice {
+enum FlowKey: String, FlowChoice {
   /// The return key: what the field calls done, next or search.
   case enter = "Enter"
   /// Takes the last character away.

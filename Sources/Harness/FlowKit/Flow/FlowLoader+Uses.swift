@@ -79,7 +79,7 @@ extension FlowLoader {
 
   private func uses(in flow: Flow) -> [Use] {
     flow.allSteps.flatMap { step in
-      step.command.files.compactMap { file in
+      ((step.command as? any FileRunningCommand)?.files ?? []).compactMap { file in
         guard case .file(let name, let path) = file else { return nil }
         return Use(step: step, name: name, path: path)
       }

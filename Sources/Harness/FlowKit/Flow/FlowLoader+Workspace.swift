@@ -57,10 +57,7 @@ extension FlowLoader {
     let first = collection.flows.count
     for file in chosen { play(file, in: home) }
     let read = Array(collection.flows[first...])
-    let choice = FlowTagChoice(
-      including: workspace.includeTags + includeTags,
-      excluding: workspace.excludeTags + excludeTags
-    )
+    let choice = workspace.choice(including: includeTags, excluding: excludeTags)
     let kept = read.filter(choice.takes)
     collection.unchosen += read.filter { !choice.takes($0) }
     if kept.isEmpty, !read.isEmpty {

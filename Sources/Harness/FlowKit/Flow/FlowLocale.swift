@@ -1,15 +1,15 @@
 /// A language with or without a region, as `setDevice` and the settings of a folder take it.
 ///
 /// The form is that of BCP 47 (RFC 5646, section 2.1) or that of Maestro, with `_`: `ja-JP`, `pt_BR`, `zh-Hant-TW`.
-public struct FlowLocale: FlowParsable {
+struct FlowLocale: FlowParsable {
   /// The identifier, with `-` between its parts.
-  public let identifier: String
+  let identifier: String
 
   /// The expected form, for a message.
-  public static var expectation: String { "a language, with or without a region, like ja-JP" }
+  static var expectation: String { "a language, with or without a region, like ja-JP" }
 
   /// Reads an identifier whose first part has two to eight letters, and whose others have one to eight letters or digits.
-  public init?(flowText: String) {
+  init?(flowText: String) {
     let parts = flowText.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let areWords = parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

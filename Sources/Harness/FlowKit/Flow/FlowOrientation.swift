@@ -1,5 +1,5 @@
-/// How a device is held, as `setOrientation` takes it: Maestro's four words.
-public enum FlowOrientation: String, FlowChoice {
+/// The orientation of a device, as `setOrientation` takes it: Maestro's four words.
+enum FlowOrientation: String, FlowChoice {
   /// Upright.
   case portrait = "PORTRAIT"
   /// On its left side.
@@ -9,6 +9,6 @@ public enum FlowOrientation: String, FlowChoice {
   /// Upside down.
   case upsideDown = "UPSIDE_DOWN"
 
-  /// Whether the screen is wider than high, or would be if it is not square.
+  /// A Boolean value that indicates whether the screen is in landscape.
   var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -6,16 +6,6 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
   /// A text with `${…}`.
   case template(FlowText)
 
-  /// Returns the value at one moment of a run.
-  ///
-  /// - Parameter scope: The values for `${…}`.
-  /// - Returns: The value.
-  /// - Throws: An error at the place of the template if it cannot be evaluated or its result isn't
-  ///   such a value.
-  public func resolved(in scope: FlowScope) throws(FlowError) -> Value {
-    try resolved(in: scope, FlowBudget())
-  }
-
   /// Evaluates the parameter; a value that is not expected is an error with the expected form, and with advice if there
   /// is some.
   func resolved(

@@ -1,7 +1,7 @@
 import ScenesHeadless
 
 /// A person's answer when an app asks for a permission, in Maestro's words.
-public enum FlowPermission: String, FlowChoice {
+enum FlowPermission: String, FlowChoice {
   /// Allowed.
   case allow
   /// Denied.

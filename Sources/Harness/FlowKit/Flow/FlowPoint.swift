@@ -1,7 +1,7 @@
 /// A point to touch: `50%,50%` of the area, or `100,200` in points.
-public struct FlowPoint: FlowParsable {
+struct FlowPoint: FlowParsable {
   /// A distance along one side.
-  public enum Coordinate: Hashable, Sendable {
+  enum Coordinate: Hashable, Sendable {
     /// A part of the side's length, from 0 to 1.
     case fraction(Double)
     /// Points from the leading edge.
@@ -11,7 +11,7 @@ public struct FlowPoint: FlowParsable {
     ///
     /// - Parameter length: The side's length in points.
     /// - Returns: The distance in points.
-    public func points(of length: Double) -> Double {
+    func points(of length: Double) -> Double {
       switch self {
       case .fraction(let part): part * length
       case .points(let points): points
@@ -20,25 +20,25 @@ public struct FlowPoint: FlowParsable {
   }
 
   /// The distance from the leading edge.
-  public var x: Coordinate
+  var x: Coordinate
   /// The distance from the top edge.
-  public var y: Coordinate
+  var y: Coordinate
 
   /// Creates a point.
   ///
   /// - Parameters:
   ///   - x: The distance from the leading edge.
   ///   - y: The distance from the top edge.
-  public init(x: Coordinate, y: Coordinate) {
+  init(x: Coordinate, y: Coordinate) {
     self.x = x
     self.y = y
   }
 
   /// The expected form, for a message.
-  public static var expectation: String { "a point, like 50%,50% or 100,200," }
+  static var expectation: String { "a point, like 50%,50% or 100,200," }
 
   /// Reads two coordinates with a comma between them.
-  public init?(flowText: String) {
+  init?(flowText: String) {
     let parts = flowText.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Self.coordinate(parts[0]), let y = Self.coordinate(parts[1])
     else { return nil }

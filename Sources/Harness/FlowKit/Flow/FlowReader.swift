@@ -7,7 +7,7 @@ public struct FlowReader: Sendable {
   public var limits: FlowLimits
   /// The commands that a flow may use.
   public var commands: FlowCommandList
-  /// A Boolean value that indicates whether every flow has to be portable (``FlowPortability``), and not only one with
+  /// A Boolean value that indicates whether every flow has to be portable (<doc:TheFlowFormat#On-a-device>), and not only one with
   /// the tag `portable`.
   public var demandsPortability = false
 

@@ -29,13 +29,13 @@ public struct FlowSelector: Hashable, Sendable {
   public var id: FlowText?
   /// The index among several matches, from 0; a negative one counts from the end.
   public var index: FlowParameter<Int>?
-  /// Whether the element is enabled.
+  /// A Boolean value that indicates whether the element is enabled.
   public var enabled: FlowParameter<Bool>?
-  /// Whether the element is selected.
+  /// A Boolean value that indicates whether the element is selected.
   public var selected: FlowParameter<Bool>?
-  /// Whether the element is checked.
+  /// A Boolean value that indicates whether the element is checked.
   public var checked: FlowParameter<Bool>?
-  /// Whether the element has the focus.
+  /// A Boolean value that indicates whether the element has the focus.
   public var focused: FlowParameter<Bool>?
   /// The traits, all of which the element must have.
   public var traits: [FlowText] = []
@@ -48,12 +48,13 @@ public struct FlowSelector: Hashable, Sendable {
   /// The relations to other elements.
   public var relations: [Relation] = []
   /// The selector's position in its file.
-  public var position: FlowPosition
+  var position = FlowPosition.start
 
   /// Creates a selector without conditions.
-  ///
-  /// - Parameter position: The selector's position in its file.
-  public init(position: FlowPosition = .start) {
+  public init() {}
+
+  /// Creates a selector without conditions, at a position in a file.
+  init(position: FlowPosition) {
     self.position = position
   }
 

@@ -1,7 +1,7 @@
 import Scenes
 
 /// The part of a tablet's screen that the app has, as `setDevice` takes it.
-public enum FlowSplit: String, FlowChoice {
+enum FlowSplit: String, FlowChoice {
   /// All of it.
   case full
   /// One half, beside another app.

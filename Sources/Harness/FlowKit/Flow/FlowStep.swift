@@ -1,19 +1,19 @@
 /// One command of a flow, with its position.
 public struct FlowStep: Sendable {
   /// The command.
-  public var command: any FlowCommand
+  package var command: any FlowCommand
   /// The command's name as in the file.
   public var name: String
   /// The file.
   public var file: String
   /// The command's position.
-  public var position: FlowPosition
+  var position: FlowPosition
   /// The step as written, without the dash and the indentation; a very long one is cut off with `…`.
   public var source: String
   /// The step's name in reports.
-  public var label: FlowText?
+  var label: FlowText?
   /// A Boolean value that indicates whether a failure of the step is only a warning.
-  public var isOptional: Bool
+  var isOptional: Bool
   /// The position of the path of the file that the command runs; `nil` if it runs none.
   var filePosition: FlowPosition?
 
@@ -23,7 +23,7 @@ public struct FlowStep: Sendable {
   public var column: Int { position.column }
 
   /// The keys that every command with a mapping accepts.
-  public static let keys = ["label", "optional"]
+  static let keys = ["label", "optional"]
 }
 
 extension FlowStep: Hashable {

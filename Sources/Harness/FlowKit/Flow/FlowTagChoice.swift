@@ -12,7 +12,7 @@ struct FlowTagChoice {
   }
 
   /// Returns a Boolean value that indicates whether the choice takes a flow.
-  func takes(_ flow: Flow) -> Bool { takes(flow.header.tags) }
+  func takes(_ flow: Flow) -> Bool { takes(flow.tags) }
 
   /// Returns a Boolean value that indicates whether the choice takes a flow with some tags.
   func takes(_ tags: [String]) -> Bool {

@@ -1,17 +1,17 @@
 /// Where and how a command taps.
-public struct FlowTap: Hashable, Sendable {
+struct FlowTap: Hashable, Sendable {
   /// The element; `nil` if only a point is given.
-  public var selector: FlowSelector?
+  var selector: FlowSelector?
   /// The point in the element, or on the screen if there is no selector.
-  public var point: FlowParameter<FlowPoint>?
+  var point: FlowParameter<FlowPoint>?
   /// The number of taps; 1 if `nil`.
-  public var repeatCount: FlowParameter<Int>?
+  var repeatCount: FlowParameter<Int>?
   /// The time between two taps.
-  public var delay: FlowParameter<FlowDuration>?
-  /// Whether to tap once more if nothing on the screen changes.
-  public var retryTapIfNoChange: FlowParameter<Bool>?
+  var delay: FlowParameter<FlowDuration>?
+  /// A Boolean value that indicates whether to tap again if the screen does not change.
+  var retryTapIfNoChange: FlowParameter<Bool>?
   /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
-  public var timeout: FlowParameter<FlowDuration>?
+  var timeout: FlowParameter<FlowDuration>?
 
   /// Reads what a command says of a tap; a key that the command does not know is not read.
   init?(_ call: FlowCall) {

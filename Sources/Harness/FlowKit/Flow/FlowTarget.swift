@@ -1,5 +1,5 @@
 /// The steps that a command runs: those of a file, or those inside the command.
-public enum FlowTarget: Hashable, Sendable {
+enum FlowTarget: Hashable, Sendable {
   /// A file.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Scenes
 
 /// How large a person wants text, as `setTextSize` takes it: the steps of Apple's Dynamic Type.
-public enum FlowTextSize: String, FlowChoice {
+enum FlowTextSize: String, FlowChoice {
   /// Three steps below the usual size.
   case xSmall
   /// Two steps below the usual size.

@@ -1,13 +1,13 @@
 /// `enabled` or `disabled`, as `setAirplaneMode` takes it.
-public enum FlowToggle: String, FlowParsable {
+enum FlowToggle: String, FlowParsable {
   /// Switched on.
   case enabled
   /// Switched off.
   case disabled
 
   /// The expected form, for a message.
-  public static var expectation: String { "enabled or disabled" }
+  static var expectation: String { "enabled or disabled" }
 
   /// Reads one of the two words, in capitals or not.
-  public init?(flowText: String) { self.init(rawValue: flowText.lowercased()) }
+  init?(flowText: String) { self.init(rawValue: flowText.lowercased()) }
 }

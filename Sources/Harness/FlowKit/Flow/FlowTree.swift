@@ -1,5 +1,5 @@
 /// Data of any form in a flow: the arguments of a launch, the values of an event.
-public indirect enum FlowTree: Hashable, Sendable {
+indirect enum FlowTree: Hashable, Sendable {
   /// No data.
   case null
   /// A text; its meaning depends on the command.
@@ -12,13 +12,11 @@ public indirect enum FlowTree: Hashable, Sendable {
   /// Returns the data at one moment of a run; every text stays a text unless it is a single `${…}`
   /// with another value.
   ///
-  /// - Parameter scope: The values for `${…}`.
+  /// - Parameters:
+  ///   - scope: The values for `${…}`.
+  ///   - budget: The limits of the flow.
   /// - Returns: The value.
   /// - Throws: An error at the column of the part that cannot be evaluated.
-  public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
-    try value(in: scope, FlowBudget())
-  }
-
   func value(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> FlowValue {
     switch self {
     case .null: return .null

@@ -12,40 +12,33 @@
 ///   continueOnFailure: false
 ///   flowsOrder: [sign-in, order]
 /// ```
-public struct FlowWorkspace: Hashable, Sendable {
+struct FlowWorkspace: Hashable, Sendable {
   /// The file's path.
-  public var file: String
+  var file: String
   /// Patterns of the flows' paths, from the folder on.
   ///
   /// `*` stays in one folder, `**` goes through any. Without any the flows are the files beside `config.yaml`.
-  public var flows: [String] = ["*"]
+  var flows: [String] = ["*"]
   /// The tags of which a flow must have one; any flow is chosen if there are none.
-  public var includeTags: [String] = []
+  var includeTags: [String] = []
   /// The tags of which a flow must have none.
-  public var excludeTags: [String] = []
+  var excludeTags: [String] = []
   /// The names of the flows that are played first, in this order.
-  public var flowsOrder: [String] = []
+  var flowsOrder: [String] = []
   /// A Boolean value that indicates whether the flows of ``flowsOrder`` go on after one of them has failed.
-  public var continuesOnFailure = true
+  var continuesOnFailure = true
   /// The language and the region in which the app of each flow begins; those of the player's options if `nil`.
-  public var locale: FlowLocale?
+  var locale: FlowLocale?
   /// Steps that are played before each flow, and its own first steps.
-  public var onFlowStart: [FlowStep] = []
+  var onFlowStart: [FlowStep] = []
   /// Steps that are played after each flow, and its own last steps, after a failure too.
-  public var onFlowComplete: [FlowStep] = []
+  var onFlowComplete: [FlowStep] = []
 
   /// The unknown keys, each at its position; they have no effect.
-  public internal(set) var warnings: [FlowError] = []
+  var warnings: [FlowError] = []
 
   /// The positions of ``flowsOrder`` in the file.
   var orderPositions: [FlowPosition] = []
-
-  /// Creates settings without any choice.
-  ///
-  /// - Parameter file: The file's path, from whose folder ``flows`` count.
-  public init(file: String) {
-    self.file = file
-  }
 
   /// The keys that are read.
   package static let keys = [
@@ -66,7 +59,7 @@ public struct FlowWorkspace: Hashable, Sendable {
   ///   - limits: The limits of a file.
   /// - Returns: The settings, and all errors, each at its position; what has an error is left out.
   /// - Complexity: O(bytes).
-  public static func read(
+  static func read(
     _ bytes: [UInt8],
     file: String,
     commands: FlowCommandList = .standard,
@@ -83,19 +76,13 @@ public struct FlowWorkspace: Hashable, Sendable {
     return (workspace, reader.errors.inFileOrder)
   }
 
-  /// Returns whether a flow is chosen by its tags.
+  /// Returns the choice of its flows by their tags.
   ///
   /// - Parameters:
-  ///   - tags: The flow's tags.
-  ///   - including: Further tags of which one suffices, of a command line for instance.
+  ///   - including: Further tags of which one suffices, such as those of a command line.
   ///   - excluding: Further tags that a flow must not have.
-  /// - Returns: `true` if it is played.
-  public func chooses(
-    tags: [String],
-    including: [String] = [],
-    excluding: [String] = []
-  ) -> Bool {
+  /// - Returns: The choice.
+  func choice(including: [String] = [], excluding: [String] = []) -> FlowTagChoice {
     FlowTagChoice(including: includeTags + including, excluding: excludeTags + excluding)
-      .takes(tags)
   }
 }

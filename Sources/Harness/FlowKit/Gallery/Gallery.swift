@@ -1,6 +1,6 @@
 import ScenesHeadless
 
-/// What the scenes of an app can look like: a page with all of it, and each picture as a file.
+/// The pictures of an app's scenes in all their states: a page with all of them, and a file for each picture.
 struct Gallery: Sendable {
   let title: String
   let entries: [GalleryEntry]
@@ -11,7 +11,7 @@ struct Gallery: Sendable {
   ///   - states: The states, in the order of the page.
   ///   - appType: The app that has listed them.
   @MainActor
-  init(of states: [SceneState], in appType: any HeadlessApp.Type) async {
+  init(of states: [SceneState], in appType: any SimulatedApp.Type) async {
     title = "\(appType)"
     var folders = GalleryFolders()
     var entries: [GalleryEntry] = []

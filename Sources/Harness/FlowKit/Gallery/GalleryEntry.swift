@@ -20,14 +20,14 @@ struct GalleryEntry: Sendable {
   let folder: String
   /// None, if it could not be reached.
   private(set) var pictures: [Picture] = []
-  /// What can be read on the screen, for the search.
+  /// The texts on the screen, for the search.
   private(set) var words = ""
   /// Why it could not be reached, or is not what it says.
   private(set) var error: SceneStateError?
 
   /// Goes to a state and looks at it in every way.
   @MainActor
-  init(_ state: SceneState, in appType: any HeadlessApp.Type, folder: String) async {
+  init(_ state: SceneState, in appType: any SimulatedApp.Type, folder: String) async {
     self.state = state
     self.folder = folder
     do throws(SceneStateError) {

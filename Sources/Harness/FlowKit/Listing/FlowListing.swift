@@ -17,7 +17,7 @@ struct FlowListing: Hashable, Sendable, Codable {
 
   init(_ flows: [Flow]) {
     self.flows = flows.map {
-      Entry(name: $0.name, file: $0.file, tags: $0.header.tags, steps: $0.allSteps.count)
+      Entry(name: $0.name, file: $0.file, tags: $0.tags, steps: $0.allSteps.count)
     }
   }
 

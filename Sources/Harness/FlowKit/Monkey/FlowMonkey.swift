@@ -22,7 +22,7 @@ public struct FlowMonkey {
   private static let shortEnough = 8
   private static let mostBreaks = 4
 
-  private let appType: any HeadlessApp.Type
+  private let appType: any SimulatedApp.Type
   private let seed: UInt64
   private let values: [String: String]
   private let roundLength: Int
@@ -46,7 +46,7 @@ public struct FlowMonkey {
   ///   - values: The texts to type into fields, by their identifiers, such as a name and a password that
   ///     the app knows. They are in the flows of breaks.
   public init(
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
     seed: UInt64 = 0,
     values: [String: String] = [:]
   ) {
@@ -54,7 +54,7 @@ public struct FlowMonkey {
   }
 
   init(
-    app appType: any HeadlessApp.Type,
+    app appType: any SimulatedApp.Type,
     seed: UInt64,
     roundLength: Int,
     values: [String: String] = [:]

@@ -17,7 +17,7 @@ struct MonkeyChooser {
     }
   }
 
-  let appType: any HeadlessApp.Type
+  let appType: any SimulatedApp.Type
   let routes: MonkeyRoutes
   /// The texts that are typed into fields, by the fields' identifiers.
   let values: [String: String]
@@ -49,7 +49,7 @@ struct MonkeyChooser {
   /// touched since.
   private(set) var asleep = MonkeySleepers()
 
-  init(_ appType: any HeadlessApp.Type, seed: UInt64, values: [String: String] = [:]) {
+  init(_ appType: any SimulatedApp.Type, seed: UInt64, values: [String: String] = [:]) {
     (self.appType, self.values) = (appType, values)
     routes = MonkeyRoutes(of: appType)
     random = FlowRandom(seed: seed)

@@ -4,15 +4,14 @@ import ScenesHeadless
 /// The routes that an app declares, by the forms of their names, as `product/ID`.
 @MainActor
 struct MonkeyRoutes {
-  /// The forms, in the order of the features; none of an app that is no list of features.
+  /// The forms, in the order of the features; none if the app lists no features.
   let forms: [String]
-  /// What stands before `://`.
+  /// The text before `://` in a link; `nil` if the app lists no features.
   let scheme: String?
 
-  init(of appType: any HeadlessApp.Type) {
-    let app = appType as? any FeatureApp.Type
-    forms = app?.features.flatMap(\.scenes.routeNames) ?? []
-    scheme = app?.linkScheme
+  init(of appType: any SimulatedApp.Type) {
+    forms = appType.features.flatMap(\.scenes.routeNames)
+    scheme = appType.features.isEmpty ? nil : appType.linkScheme
   }
 
   /// The form of a route's name; the name without what stands behind its slash if the app declares none.
@@ -22,7 +21,7 @@ struct MonkeyRoutes {
     return forms.first { $0.contains("/") && Self.head(of: $0) == head } ?? head
   }
 
-  /// Fills in what varies in a form.
+  /// Returns the name of a route with a value in each variable part of a form.
   ///
   /// - Parameters:
   ///   - form: A form.

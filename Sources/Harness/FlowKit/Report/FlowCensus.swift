@@ -9,11 +9,8 @@ public struct FlowCensus: Hashable, Sendable, Codable {
   /// Pieces of asynchronous work that have not ended.
   public var tasks = 0
 
-  /// Creates a census with all numbers 0.
-  public init() {}
-
   /// Returns the sum of two.
-  public static func + (left: FlowCensus, right: FlowCensus) -> FlowCensus {
+  static func + (left: FlowCensus, right: FlowCensus) -> FlowCensus {
     var sum = left
     sum.scenes += right.scenes
     sum.subscriptions += right.subscriptions

@@ -7,22 +7,12 @@
 ///   passed: 2 steps, 0.35 ms real, 0.3 s virtual
 /// ```
 /// `✓` passed, `✗` failed, `!` a step with a warning, `–` not run.
-public struct FlowPrinter: Sendable {
+struct FlowPrinter: Sendable {
   /// The deepest step with an indentation of its own, which the lines of its message share.
   private static let deepest = 10
 
-  /// Creates a printer.
-  public init() {}
-
   /// The number of rounds of the run; the title of a flow names its round if there are several.
   var rounds = 1
-
-  /// Returns a flow's report with each of its steps and its failures.
-  ///
-  /// Control and invisible characters are written out, as `\u001B`, and no line is a command of a CI server.
-  public func text(of result: FlowResult) -> String {
-    output(of: FlowReportEntry(result, round: 1)).rendered()
-  }
 
   /// Returns a flow's report with each of its steps and its failures.
   func output(of entry: FlowReportEntry) -> OutputText {
@@ -38,11 +28,6 @@ public struct FlowPrinter: Sendable {
   }
 
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
-  public func failureText(of result: FlowResult) -> String? {
-    failureOutput(of: FlowReportEntry(result, round: 1))?.rendered()
-  }
-
-  /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   func failureOutput(of entry: FlowReportEntry) -> OutputText? {
     guard !entry.passed else { return nil }
     let title = OutputText.colored("FAILED: \(entry.title(of: rounds))", .red)
@@ -55,11 +40,6 @@ public struct FlowPrinter: Sendable {
     guard let flows = report.notPlayed else { return "incomplete: \(reason)" }
     let lines: [OutputText] = flows.map { "  \($0.title(of: report.rounds))  \($0.file)" }
     return .lines(["not played, since \(reason):"] + lines)
-  }
-
-  /// Returns the sums of a run, the last lines of a report.
-  public func text(of totals: FlowTotals) -> String {
-    output(of: FlowReport.Totals(totals)).rendered()
   }
 
   /// Returns the sums of a run, the last lines of a report.

@@ -26,7 +26,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
     public var alive = FlowCensus()
 
     /// Creates the sums of no flow.
-    public init() {}
+    init() {}
 
     init(_ totals: FlowTotals) {
       flows = totals.passed + totals.failed
@@ -43,15 +43,15 @@ public struct FlowReport: Hashable, Sendable, Codable {
   static let version = 2
 
   /// The part of a run that one of several machines has played.
-  public struct Shard: Hashable, Sendable, Codable {
-    /// Which part, from 1.
-    public var part: Int
+  struct Shard: Hashable, Sendable, Codable {
+    /// The number of this part, from 1.
+    var part: Int
     /// The number of parts.
-    public var of: Int
+    var of: Int
     /// The number of flows of the whole run, counting each round.
-    public var plays: Int
+    var plays: Int
     /// A text that only parts of the same run have in common.
-    public var plan: String
+    var plan: String
   }
 
   /// A flow that was planned and not played.
@@ -87,8 +87,8 @@ public struct FlowReport: Hashable, Sendable, Codable {
   public var seed: UInt64
   /// The number of times that all flows were played.
   public var rounds: Int
-  /// Which part of the run it is, if several machines play it.
-  public var shard: Shard?
+  /// The part of the run, if several machines play it.
+  var shard: Shard?
   /// The sums of the run.
   public var totals = Totals()
   /// The flows in the order in which they were played.

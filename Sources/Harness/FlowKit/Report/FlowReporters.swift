@@ -19,6 +19,7 @@ final class FlowReporters {
   private var report: FlowReport
   private var totals = FlowTotals()
   private var texts = StepTextBudget()
+  private var failureTexts = FailureTextBudget()
 
   /// - Parameters:
   ///   - options: The options of the run, with the requested reports.
@@ -96,7 +97,7 @@ final class FlowReporters {
   /// Reports the end of a flow.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
-    let entry = texts.take(entry)
+    let entry = failureTexts.take(texts.take(entry))
     let plain = entry.withoutTrace
     if keepsFlows {
       report.flows.append(plain)

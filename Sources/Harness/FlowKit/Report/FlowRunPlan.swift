@@ -24,7 +24,7 @@ struct FlowRunPlan: Hashable, Sendable {
   var rounds: Int
   /// The part of the run, if several machines play it.
   var shard: FlowReport.Shard?
-  /// What is played, in the order of the report.
+  /// The flows to play, in the order of the report.
   var plays: [Play]
 
   /// The plan of a run that is over, with the flows that have been played.
@@ -59,7 +59,7 @@ struct FlowRunPlan: Hashable, Sendable {
               place: plays.count,
               name: flow.name,
               file: flow.file,
-              tags: flow.header.tags,
+              tags: flow.tags,
               round: round,
               variant: variant,
               sequence: sequenceByFile[ExactText(flow.file)]

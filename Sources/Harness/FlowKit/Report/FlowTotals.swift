@@ -1,29 +1,21 @@
 /// The sums of a run.
-public struct FlowTotals: Hashable, Sendable {
+struct FlowTotals: Hashable, Sendable {
   /// The number of flows that passed.
-  public private(set) var passed = 0
+  private(set) var passed = 0
   /// The number of flows that failed.
-  public private(set) var failed = 0
+  private(set) var failed = 0
   /// The number of steps that ran.
-  public private(set) var stepsPlayed = 0
+  private(set) var stepsPlayed = 0
   /// The number of steps with a warning: optional ones that failed, and such that passed with something to warn of.
-  public private(set) var warnings = 0
+  private(set) var warnings = 0
   /// The real time that the flows took.
-  public private(set) var realTime = Duration.zero
-  /// Whether every flow has told its real time.
+  private(set) var realTime = Duration.zero
+  /// A Boolean value that indicates whether every flow has a real time.
   private(set) var hasRealTimes = true
   /// The virtual time that passed in their apps.
-  public private(set) var virtualTime = Duration.zero
+  private(set) var virtualTime = Duration.zero
   /// The objects and work that remained after the flows.
-  public private(set) var alive = FlowCensus()
-
-  /// Creates the sums of no flow.
-  public init() {}
-
-  /// Adds a flow.
-  public mutating func add(_ result: FlowResult) {
-    add(FlowReportEntry(result, round: 1))
-  }
+  private(set) var alive = FlowCensus()
 
   /// Adds a flow of a report.
   ///

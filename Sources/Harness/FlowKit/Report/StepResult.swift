@@ -41,7 +41,7 @@ public struct StepResult: Hashable, Sendable {
   }
 
   /// The step on one line, without the steps inside it; a long one is cut off with `…`.
-  public var summary: String { Self.summary(of: source) }
+  var summary: String { Self.summary(of: source) }
 
   /// Returns the first line or so of a step as written, without the steps inside it.
   static func summary(of source: String) -> String {

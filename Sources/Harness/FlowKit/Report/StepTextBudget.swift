@@ -1,4 +1,7 @@
-/// The long texts of steps that the reports of a run may hold.
+/// The steps of a run, and their long texts, that the reports may hold.
+///
+/// A step needs 2 kB, and a file of 1 MiB that fails at its first step has 100,000 others. After the first 400,000 steps
+/// of the run, a flow has only its first and last steps.
 ///
 /// Each flow has a budget of its own, but a run can have thousands of flows that run one long file. A text costs its bytes
 /// beyond the first 100. When the budget is spent, the steps of later flows have only their first words.
@@ -8,24 +11,42 @@ struct StepTextBudget {
   /// The bytes of a step that cost nothing.
   static let free = 100
 
+  /// The steps of a run.
+  static let mostSteps = 400_000
+  /// The first steps, and the last steps, that a later flow has.
+  static let ends = 100
+
   private var left = most
+  private var stepsLeft = mostSteps
 
   /// Spends the texts of a flow's steps.
   ///
   /// - Parameter entry: A flow that has ended.
-  /// - Returns: The entry; with clipped texts if the budget is spent.
+  /// - Returns: The entry; with fewer steps and clipped texts if the budget is spent.
   mutating func take(_ entry: FlowReportEntry) -> FlowReportEntry {
+    var entry = entry
+    stepsLeft = max(-1, stepsLeft - entry.steps.count)
+    if stepsLeft < 0 { entry.steps = Self.shortened(entry.steps) }
     for step in entry.steps {
       let texts = [step.step, step.label, step.message].compactMap { $0?.utf8.count }
       left = max(-1, left - max(0, texts.reduce(step.file.utf8.count, +) - Self.free))
     }
     if left >= 0 { return entry }
-    var entry = entry
     for index in entry.steps.indices {
       entry.steps[index].step = entry.steps[index].summary.clipped(to: Self.free)
       entry.steps[index].label = entry.steps[index].label?.clipped(to: Self.free)
       entry.steps[index].message = entry.steps[index].message?.clipped(to: Self.free)
     }
     return entry
+  }
+
+  /// Returns the first and the last steps, with a step between them that says how many are left out.
+  private static func shortened(_ steps: [FlowReportEntry.Step]) -> [FlowReportEntry.Step] {
+    let count = steps.count - 2 * ends
+    guard count > 1 else { return steps }
+    var gap = steps[ends]
+    gap.step = "(The reports leave out \(count) steps here.)"
+    (gap.label, gap.message, gap.outcome) = (nil, nil, .skipped)
+    return Array(steps.prefix(ends)) + [gap] + Array(steps.suffix(ends))
   }
 }

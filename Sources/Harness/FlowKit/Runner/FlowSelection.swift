@@ -100,7 +100,7 @@ struct FlowSelection: Hashable, Sendable {
   /// Returns why none of the flows that were found is selected, and what there is.
   func emptiness(of collection: FlowCollection) -> String {
     let flows = collection.flows + collection.unchosen
-    let tags = Set(flows.flatMap(\.header.tags)).sorted()
+    let tags = Set(flows.flatMap(\.tags)).sorted()
     let unknown = includeTags.first { !tags.contains($0) }
     let hint = unknown.map {
       " No flow has the tag “\($0)”.\(NearestName.hint(for: $0, among: tags))"

@@ -6,6 +6,9 @@ struct FlowSession {
   /// The most plays of a run; their plan and their report are in memory.
   nonisolated static let most = 500_000
 
+  /// The most bytes of names, files and tags in the reports of a run, which repeat them for each play.
+  nonisolated static let mostText = 16 << 20
+
   /// The flows that were found.
   let player: FlowPlayer
   private let options: HarnessArguments
@@ -79,6 +82,16 @@ struct FlowSession {
       )
       return .unusable
     }
+    let text = Self.text(of: flows, times: options.rounds * variants.count)
+    guard text <= Self.mostText else {
+      tell(
+        """
+        The names, files and tags of these \(count) plays have \(text) bytes, and a run has \(Self.mostText) at most: \
+        shorten them, or play the flows in several runs.
+        """
+      )
+      return .unusable
+    }
     let plan = FlowRunPlan(
       flows,
       seed: options.seed,
@@ -88,6 +101,15 @@ struct FlowSession {
     )
     guard let shard = options.shard else { return await play(plan) }
     return await play(plan.part(shard, costs: options.costs))
+  }
+
+  /// Returns the bytes of names, files and tags in the reports of flows that are played a number of times.
+  private static func text(of flows: [Flow], times: Int) -> Int {
+    times
+      * flows.reduce(0) { sum, flow in
+        sum + flow.name.utf8.count + flow.file.utf8.count
+          + flow.tags.reduce(0) { $0 + $1.utf8.count }
+      }
   }
 
   private func play(_ plan: FlowRunPlan) async -> HarnessStatus {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the harness's outputs are connected to.
-public struct HarnessTerminal: Sendable {
-  /// Whether the report is read on a terminal that shows colours.
+/// The terminal that the harness's outputs are connected to.
+struct HarnessTerminal: Sendable {
+  /// A Boolean value that indicates whether the standard output is a terminal that shows colours.
   var showsColors = false
-  /// Whether the error output is a terminal, on which a line can be written again.
+  /// A Boolean value that indicates whether the error output is a terminal, on which the harness can rewrite a line.
   var rewritesLines = false
-  /// Whether somebody reads there how far a long run is, where lines stay.
+  /// A Boolean value that indicates whether the harness reports a long run's progress in lines on the error output.
   var writesLines = false
   /// Writes on the error output, without a line break.
   var write: @Sendable (String) -> Void = { _ in }
@@ -17,13 +17,13 @@ public struct HarnessTerminal: Sendable {
   }
 
   /// No terminal: no colours, and nothing of how far a run is.
-  public static let none = HarnessTerminal()
+  static let none = HarnessTerminal()
 
-  /// What this process's standard output and standard error are connected to.
+  /// The terminal that this process's standard output and standard error are connected to.
   ///
   /// The environment's `NO_COLOR`, if it is not empty, and `TERM=dumb` turn colours off; `CI` turns the line of
   /// progress off.
-  public static var ofProcess: HarnessTerminal {
+  static var ofProcess: HarnessTerminal {
     let environment = ProcessInfo.processInfo.environment
     func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     let isDumb = environment["TERM"] == "dumb"

@@ -5,15 +5,15 @@ public struct FlowScript: Hashable, Sendable {
   /// The path of its file, for errors.
   public var file: String
   /// The values by name that are global for the script: those of `env`, and the flow's.
-  public var values: FlowMembers
+  var values: FlowMembers
   /// The members of `output`, which earlier steps assigned.
-  public var output: FlowMembers
+  var output: FlowMembers
   /// The members of `maestro`: `copiedText` and `platform`.
-  public var maestro: FlowMembers
+  var maestro: FlowMembers
   /// The virtual time, in milliseconds since 1970-01-01T00:00:00Z.
-  public var now: Double
+  var now: Double
   /// The seed of random numbers.
-  public var seed: UInt64
+  var seed: UInt64
 
   /// Creates a script.
   ///

@@ -111,6 +111,17 @@ public final class Observed<Value>: ObservedCell {
     super.init()
   }
 
+  /// Creates a property whose changes a closure decides.
+  ///
+  /// Once the property has been read, the closure receives the stored value and the next one right before that is
+  /// stored.
+  init(_ value: Value, comparing areEqual: @escaping (Value, Value) -> Bool) {
+    stored = value
+    timing = .willSet
+    comparison = Comparison(areEqual)
+    super.init()
+  }
+
   /// The property.
   @inlinable public var wrappedValue: Value {
     get {

@@ -66,6 +66,9 @@ public class ObservedCell: Observable {
   /// `true` if a body has ever read the property.
   package final var hasBeenReadByBody: Bool { slot.object.map { $0.lastRun != 0 } == true }
 
+  /// `true` if the last run of a body has read the property.
+  final var isReadByBody: Bool { slot.object?.isRead == true }
+
   /// `true` if a value has ever been stored after the first one.
   package var hasBeenSet: Bool { false }
 

@@ -1,8 +1,8 @@
 /// The bodies that have read a property, and the bindings that set it.
 ///
-/// One object for both, since the properties of a screen have both, and usually one of each; that one
-/// reader's link is this object too. The property closes it on the main actor, so that both are told
-/// when it goes. A binding retains itself while it is here (``BindingSubscriber``).
+/// One object holds both, since the properties of a screen usually have one of each. The first reader's
+/// link is this object too. The property closes it on the main actor, so both learn of the property's end.
+/// A binding retains itself until this object releases it (``BindingSubscriber``).
 ///
 /// - Complexity: O(1) to add or remove either, however many there are.
 final class PropertyLinks: PropertyRead, MainClosing {
@@ -33,11 +33,16 @@ final class PropertyLinks: PropertyRead, MainClosing {
     guard let further else { return }
     self.further = nil
     for read in further.reads { read.reader = nil }
-    // Retained meanwhile: what one of them lets go of may dispose of another.
+    // The array retains all bindings during the loop, because the end of one may dispose of another.
     for binding in further.bindings.map({ $0.takeUnretainedValue() }) { binding.lose(self) }
   }
 
-  /// Tells every reader, and lets go of those that are gone.
+  /// `true` if a reader is there whose last body has read the property.
+  var isRead: Bool {
+    reader?.reader != nil || further?.reads.contains { $0.reader?.reader != nil } == true
+  }
+
+  /// Reports a change to every reader, and removes the readers that no longer exist.
   @MainActor
   func tell() {
     let others = further?.reads

@@ -1,29 +1,32 @@
-/// What a data source asks and tells when a person carries an item to another place.
+/// The closures that a data source calls when a person drags an item to another index.
 /// (Apple: `UICollectionViewDiffableDataSource.ReorderingHandlers`.)
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.canReorderItem = { _ in true }
 /// dataSource.reorderingHandlers.didReorder = { [weak delegate] transaction in
-///   delegate?.didReorderSearches(transaction.finalSnapshot.itemIdentifiers)
+///   delegate?.searchesViewDidReorder(transaction.finalSnapshot.itemIdentifiers)
 /// }
 /// ```
-/// While the item is carried, the collection shows what would be; the data source's snapshot is the old one until
-/// the item is let go of. Whatever is applied meanwhile ends it, and the item is where that says.
+/// During the drag the collection shows the new order. The data source's snapshot keeps the old order until the
+/// person releases the item. A snapshot that is applied during the drag ends it and decides the item's index.
 public struct ReorderingHandlers<
   SectionIdentifier: Hashable & Sendable,
   ItemIdentifier: Hashable & Sendable
 > {
-  /// What a person has changed.
+  /// A person's change of the order.
   public typealias Transaction = DiffableDataSourceTransaction<SectionIdentifier, ItemIdentifier>
 
-  /// Whether an item may be picked up; `nil` allows none.
+  /// Returns `true` if a person may drag the item; `nil` allows no item.
   public var canReorderItem: (@MainActor (ItemIdentifier) -> Bool)?
-  /// An item has been let go of at another place, which the data source will take, unless something else is applied
-  /// here.
+  /// Called when a person has released an item at another index.
+  ///
+  /// The data source then takes the new order, unless this closure applies another snapshot.
   public var willReorder: (@MainActor (Transaction) -> Void)?
-  /// The data source has taken it: the place to keep the order.
+  /// Called when the data source has taken the new order.
+  ///
+  /// Save the order here.
   public var didReorder: (@MainActor (Transaction) -> Void)?
 
-  /// Creates handlers that let nothing be picked up.
+  /// Creates handlers that allow no item to be dragged.
   public init() {}
 }

@@ -1,15 +1,33 @@
 /// The host of a screen, in the role of a `UIViewController` in a VIPER app.
 ///
-/// It strongly owns presenter, data source and view, makes the bindings between them in one place,
-/// is the view's delegate, and turns the person's gestures into the presenter's inputs. Ownership
-/// goes one way:
+/// It owns the presenter, the data source and the view, and it binds them. One rule says which part calls which
+/// (<doc:TheShapeOfAScene#The-rule>):
+/// - View → delegate protocol → presenter. The scene is the delegate only where it must act itself.
+/// - Presenter → interactor through ``SceneInteractor``.
+/// - Data returns through `drive(dataSource.rx[\.x])` in ``viewDidLoad()``.
+///
+/// ```swift
+/// final class GreetingScene: SceneHost {
+///   private(set) lazy var view = GreetingView(delegate: presenter, dataSource: dataSource)
+///   private let dataSource = GreetingView.DataSource()
+///   private let presenter: GreetingPresenter
+///   private let disposeBag = DisposeBag()
+///
+///   init(presenter: GreetingPresenter) { self.presenter = presenter }
+///
+///   func viewDidLoad() {
+///     presenter.greeting.drive(dataSource.rx[\.greeting]).disposed(by: disposeBag)
+///   }
+/// }
+/// ```
+/// Ownership goes one way:
 /// ```
 ///   navigator ──► host ──► presenter ──► interactor
 ///                   ├────► view ──► data source
 ///                   └────► router ┄┄► navigator (weak)
 /// ```
-/// The lifecycle calls come in UIKit's order: `viewDidLoad` once, before the first appearance, then
-/// will/did appear and will/did disappear in pairs. <doc:NavigationIsAValue> has the whole of it.
+/// The navigator makes the lifecycle calls in UIKit's order: `viewDidLoad` once, before the first appearance. Then
+/// it makes those of appearing and disappearing in pairs. <doc:NavigationIsAValue> has the complete order.
 @MainActor
 public protocol SceneHost: AnyObject {
   /// The type of the scene's view.
@@ -18,10 +36,10 @@ public protocol SceneHost: AnyObject {
   /// The scene's view.
   var view: Content { get }
 
-  /// The scene's router, which is given the scene's place; `nil` if the scene leads nowhere.
+  /// The scene's router, which receives the scene's place; `nil` by default, for a scene that leads nowhere.
   var navigationRouter: (any SceneRouter)? { get }
 
-  /// Called once when the view is ready: make the bindings here.
+  /// Called once when the view is ready. Bind the presenter's drivers to the data source here.
   func viewDidLoad()
   /// Called when the scene is about to become the visible one.
   func viewWillAppear()
@@ -32,8 +50,9 @@ public protocol SceneHost: AnyObject {
   /// Called when the scene has been covered or removed.
   func viewDidDisappear()
 
-  /// Called when what this scene has presented is over: with the name that it gave it, and what has
-  /// come of it.
+  /// Called when a presentation of this scene has ended.
+  ///
+  /// - Parameter end: The name that the scene gave the presentation, and the outcome.
   func presentationDidEnd(_ end: ScenePresentationEnd)
 
   /// Called before the window has another size, if the view is loaded.
@@ -41,7 +60,7 @@ public protocol SceneHost: AnyObject {
   /// Called when something else of the environment has changed, such as the size of text, if the view
   /// is loaded.
   func traitsDidChange(from old: ScreenEnvironment)
-  /// Called when memory is short, if the view is loaded: let go of what can be made again.
+  /// Called when memory is short, if the view is loaded. Release data that the scene can load again.
   func didReceiveMemoryWarning()
   /// Called when the app has left the screen, if the view is loaded; nothing disappears by it.
   func didEnterBackground()
@@ -50,7 +69,7 @@ public protocol SceneHost: AnyObject {
 }
 
 extension SceneHost {
-  /// None.
+  /// No router, for a scene that leads nowhere.
   public var navigationRouter: (any SceneRouter)? { nil }
   /// Does nothing.
   public func viewDidLoad() {}

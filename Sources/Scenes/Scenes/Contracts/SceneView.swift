@@ -1,7 +1,8 @@
 /// The visible part of a scene, and the source of its gestures.
 ///
-/// A view describes the screen from its data source and reports gestures to its delegate, which it
-/// holds weakly. It keeps no displayed value of its own, decides nothing and knows no other scene.
+/// A view describes the screen from its data source and reports gestures to its delegate, which it holds weakly. The
+/// presenter is the delegate; the view knows only the protocol (<doc:TheShapeOfAScene#The-rule>). The view keeps no
+/// displayed value of its own, decides nothing and knows no other scene.
 ///
 /// ```
 /// struct GreetingView: SceneView {
@@ -11,7 +12,7 @@
 ///   var body: [ScreenElement] {
 ///     column {
 ///       text(dataSource.greeting)
-///       button("次へ") { delegate?.greetingViewDidTapNext() }.identifier("next")
+///       button("次へ") { delegate?.greetingViewDidTapNextButton() }.identifier("next")
 ///     }
 ///   }
 /// }

@@ -3,18 +3,18 @@ extension ScreenPart {
   ///
   /// ```swift
   /// picker("並べ替え", choosing: dataSource.order, among: Order.allCases, style: .segments) { $0.title }
-  ///   onChange: { delegate?.didChoose($0) }
+  ///   onChange: { delegate?.goodsViewDidChooseOrder($0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - label: What is chosen; assistive technology reads it, and a menu's button shows it.
-  ///   - choice: What is taken; none of the choices if nothing is.
-  ///   - choices: What can be taken, in their order.
+  ///   - label: The subject of the choice. Assistive technology reads it, and a menu's button shows it.
+  ///   - choice: The selected choice; `nil` for none.
+  ///   - choices: The available choices, in order.
   ///   - style: How they are shown.
-  ///   - title: What a choice is called.
-  ///   - onChange: Called with the new choice. What is shown as taken changes only when the data does.
-  /// - Returns: A picker. Its children are a button for each choice; those of a menu are its label and what is
-  ///   taken.
+  ///   - title: Returns the title of a choice.
+  ///   - onChange: Called with the new choice. The picker shows another selection only when the data changes.
+  /// - Returns: A picker. Its children are a button for each choice; those of a menu are its label and the selected
+  ///   choice.
   /// - Complexity: O(choices).
   public func picker<Choice: Equatable>(
     _ label: String,

@@ -7,10 +7,10 @@ extension ScreenPart {
   /// has the field alone:
   ///
   /// ```swift
-  /// if model.isShown {
-  ///   textField(model.secret) { model.secret = $0 }
+  /// if dataSource.isShown {
+  ///   textField(dataSource.secret) { delegate?.signInViewDidChangeSecret($0) }
   /// } else {
-  ///   secureField(model.secret) { model.secret = $0 }
+  ///   secureField(dataSource.secret) { delegate?.signInViewDidChangeSecret($0) }
   /// }
   /// ```
   ///

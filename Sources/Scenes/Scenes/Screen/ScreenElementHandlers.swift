@@ -39,8 +39,9 @@ extension ScreenElement {
     handling { $0.value = perform }
   }
 
-  /// Called when the element has got the focus (`true`) or lost it, also by being hidden, disabled or removed: then after
-  /// the update that takes it away.
+  /// Called when the element has received the focus (`true`) or lost it.
+  ///
+  /// An element that is hidden, disabled or removed loses the focus too. The call then follows the update.
   public consuming func onFocusChange(
     _ perform: @escaping @MainActor (Bool) -> Void
   ) -> ScreenElement {
@@ -54,17 +55,17 @@ extension ScreenElement {
 
   /// Asks a scroll to show something.
   ///
-  /// It is done once: when the request is there for the first time, or is another one than before. What
-  /// is not there yet is shown when it comes.
+  /// The scroll handles a request once, when the request is new or differs from the one before. A target that does
+  /// not exist yet is shown when it appears.
   ///
-  /// Let it follow a property of the data source, and clear that property when it is `done`, so that the
-  /// same can be asked for again.
+  /// Pass a property of the data source. When it is `done`, report that to the delegate, which clears the request, so
+  /// that the same target can be requested again.
   /// ```swift
   /// lazyColumn { each(dataSource.posts) { PostRow(post: $0) } }
-  ///   .scrollRequested(to: dataSource.target) { dataSource.target = nil }
+  ///   .scrollRequested(to: dataSource.target) { delegate?.timelineViewDidShowTarget() }
   /// ```
   /// - Parameters:
-  ///   - target: What to show; `nil` for nothing.
+  ///   - target: The target to show; `nil` for none.
   ///   - done: Called when it is shown, with the update that shows it.
   /// - Returns: The scroll.
   /// - Complexity: O(items) to find a row.
@@ -86,11 +87,11 @@ extension ScreenElement {
 
   /// Lets a person pick the element up and carry it over the screen.
   ///
-  /// The element stays where it is unless what is called changes where it stands. What was picked up is always let
-  /// go of, unless the node goes away first.
+  /// The element moves only if `perform` changes its position. Each drag ends with a release, unless the node goes
+  /// away first.
   ///
   /// ```swift
-  /// text(card.title).onDrag { delegate?.didDragCard(card.id, $0) }
+  /// text(card.title).onDrag { delegate?.boardViewDidDragCard(card.id, $0) }
   /// ```
   /// - Parameter perform: Called with each move of the finger.
   /// - Returns: The element.

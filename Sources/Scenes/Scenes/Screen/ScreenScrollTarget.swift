@@ -1,12 +1,13 @@
-/// What a scroll is asked to show; see ``ScreenElement/scrollRequested(to:done:)``.
+/// The part of a scroll's content that a request shows; see ``ScreenElement/scrollRequested(to:done:)``.
 ///
 /// ```swift
-/// @Observed var target: ScreenScrollTarget?
-/// …
-/// dataSource.target = .row(post.id, at: .start)
+/// // In the presenter; the scene drives it into `dataSource.rx[\.target]`.
+/// var target: Driver<ScreenScrollTarget?> {
+///   interactor.select { $0.wantedPostID.map { .row($0, at: .start) } }
+/// }
 /// ```
 public struct ScreenScrollTarget: Sendable, Equatable {
-  /// Where in what can be seen of a scroll.
+  /// The position of the target in the visible part of a scroll.
   public enum Place: Sendable, Hashable {
     /// At the edge where the content begins.
     case start

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// text([ScreenTextRun("続けると"), ScreenTextRun("利用規約").link(to: address), "に同意したことになります。"]) {
-///   delegate?.didOpen($0)
+///   delegate?.consentViewDidTapLink(to: $0)
 /// }
 /// ```
 public struct ScreenTextRun: Sendable, Hashable, Codable {
@@ -12,11 +12,11 @@ public struct ScreenTextRun: Sendable, Hashable, Codable {
   public var textStyle: ScreenTextStyle?
   /// How heavy the strokes are; `nil` for the weight of the style.
   public var weight: ScreenFontWeight?
-  /// Whether they lean.
+  /// A Boolean value that indicates whether the words are italic.
   public var isItalic = false
-  /// Whether a line stands below them.
+  /// A Boolean value that indicates whether the words are underlined.
   public var isUnderlined = false
-  /// Whether a line goes through them.
+  /// A Boolean value that indicates whether a line crosses out the words.
   public var isStruckThrough = false
   /// Their colour; `nil` for that of the whole text, or of a link.
   public var color: ScreenColorRole?

@@ -1,10 +1,10 @@
 import Scenes
 
 extension AppInvariant {
-  /// What has to hold in every app that is made of features, whatever they are.
+  /// The conditions of every app with features.
   ///
-  /// The screen is looked at only if it has changed since, so one that goes on showing what was is found with the
-  /// next change of anything on it.
+  /// A check reads the screen only after a change. It finds an element that is not up to date at the next change of
+  /// anything on the screen.
   static let ofEveryApp = [
     AppInvariant(
       "nothing on the screen is there twice",
@@ -28,7 +28,8 @@ extension AppInvariant {
     ) { stage in stage.wholeLook.difference },
   ]
 
-  /// What is shown is not lost when the process ends or the device is turned, and the same screen can be used the same.
+  /// Returns the conditions that the end of the process and a rotation lose nothing, and that equal screens can be
+  /// used equally.
   static func losesNothing(_ memory: ScreenMemory) -> [AppInvariant] {
     ScreenMemory.Loss.allCases.map { loss in
       AppInvariant(loss.rawValue, of: "app", isCostly: true) { memory.find(loss, on: $0) }
@@ -74,7 +75,7 @@ extension SceneRegistry {
     (try? link(name))?.routes.last
   }
 
-  /// What is wrong with the name of a route; nothing if it has none.
+  /// Returns the mistake in the name of a route; `nil` if the route has no name.
   fileprivate func mistake(in route: AnySceneRoute) -> String? {
     guard route.base is any NamedSceneRoute else { return nil }
     let name = "\(route.base)"

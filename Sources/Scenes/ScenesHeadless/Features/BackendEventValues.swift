@@ -14,9 +14,9 @@ public struct BackendEventValues {
     _ values: [String: String],
     of event: String,
     takes: [String]
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(event)” takes no “\(extra)”.", known: takes)
+      throw SimulatedAppError("The event “\(event)” takes no “\(extra)”.", known: takes)
     }
     (self.event, self.values) = (event, values)
   }
@@ -36,9 +36,9 @@ public struct BackendEventValues {
     _ name: String,
     among known: [Int],
     _ words: String
-  ) throws(HeadlessAppError) -> Int {
+  ) throws(SimulatedAppError) -> Int {
     if let id = values[name].flatMap({ Int($0) }), known.contains(id) { return id }
-    throw HeadlessAppError(
+    throw SimulatedAppError(
       "The event “\(event)” needs “\(name)”, the id of one \(words); it got "
         + "“\(values[name] ?? "nothing")”.",
       known: known.map { "\($0)" }

@@ -1,26 +1,26 @@
 import Scenes
 
-/// What follows from an app's list of features alone, worked out once: flows and explorations install the same list over
-/// and over.
+/// The values that depend only on an app's list of features.
 ///
-/// It holds no feature, as that may hold the files of an app that is gone.
+/// Flows and explorations install the same list many times, so the values are computed once. The catalog holds no
+/// feature, because a feature may hold the files of a released app.
 @MainActor
 final class FeatureCatalog {
   /// The names that two of the features have both taken.
   let conflicts: [FeatureConflict]
   /// The features as links know them.
   let scenes: [SceneFeature]
-  /// What they tell to whoever explores an app, of every installation alike.
+  /// The features' rules for an explorer that hold for every installation.
   let exploration: CommonExploration
   /// Each form of their routes as the name of one.
   ///
-  /// Of a form that takes other values than numbers only the features know which: that of a state is taken.
+  /// Only a feature knows the values of a form that takes no numbers. For such a form the name comes from a state.
   let routes: [String]
-  /// Who is known to read each of these names as the route that it is a name of.
+  /// The reader that has read each of these names as the right route.
   private(set) var provenReader: SceneLinkReader?
   /// Further routes that it is known to read by their names.
   private var proven: Set<AnySceneRoute> = []
-  private let identities: [HeadlessFeature.Identity]
+  private let identities: [FeatureDescription.Identity]
   private var links: (reader: SceneLinkReader, scheme: String, root: SceneRoot<AnySceneRoute>)?
 
   private static var latest: [FeatureCatalog] = []
@@ -28,7 +28,7 @@ final class FeatureCatalog {
   /// More than so many are not kept: what is typed at random may be a part of a route.
   private static var mostProven: Int { 1024 }
 
-  init(_ features: [HeadlessFeature]) {
+  init(_ features: [FeatureDescription]) {
     identities = features.map(\.identity)
     conflicts = FeatureConflict.all(among: features)
     scenes = features.map(\.scenes)
@@ -41,7 +41,7 @@ final class FeatureCatalog {
   }
 
   /// The catalog of a list; the same one for the same list.
-  static func of(_ features: [HeadlessFeature]) -> FeatureCatalog {
+  static func of(_ features: [FeatureDescription]) -> FeatureCatalog {
     let known = latest.first {
       $0.identities.elementsEqual(features.lazy.map(\.identity)) { $0 === $1 }
     }
@@ -62,12 +62,14 @@ final class FeatureCatalog {
     proven.insert(route)
   }
 
-  /// Whether a route is known to be read by its name: what is read depends on the link alone.
+  /// Returns `true` if the reader has read the route by its name before.
+  ///
+  /// The result depends on the link alone.
   func isProven(_ route: AnySceneRoute, by reader: SceneLinkReader?) -> Bool {
     reader != nil && reader === provenReader && proven.contains(route)
   }
 
-  /// Who reads links to the features; the same one as long as the scheme and the root are.
+  /// Returns the reader of links to the features; the same one as long as the scheme and the root are the same.
   func reader(scheme: String, above root: SceneRoot<AnySceneRoute>) -> SceneLinkReader {
     if let links, links.scheme == scheme, links.root == root { return links.reader }
     let reader = SceneLinkReader(to: scenes, scheme: scheme, above: root)
@@ -77,7 +79,7 @@ final class FeatureCatalog {
 }
 
 extension String {
-  /// Whether the name of a route may be of a form such as `search/WORDS`.
+  /// Returns `true` if the name of a route may have a form such as `search/WORDS`.
   fileprivate func isRoute(of form: String) -> Bool {
     self != form && contains("/") && prefix { $0 != "/" } == form.prefix { $0 != "/" }
   }

@@ -2,7 +2,7 @@ import Scenes
 
 /// A name that two features of an app have both taken.
 public struct FeatureConflict: Hashable, Sendable, CustomStringConvertible {
-  /// What the name is a name of.
+  /// The kind of thing that has the name.
   public enum Kind: String, Sendable, CaseIterable {
     /// The feature itself, and so its routes.
     case feature
@@ -18,7 +18,7 @@ public struct FeatureConflict: Hashable, Sendable, CustomStringConvertible {
     case invariant
   }
 
-  /// What the name is a name of.
+  /// The kind of thing that has the name.
   public let kind: Kind
   /// The name.
   public let name: String
@@ -35,7 +35,7 @@ public struct FeatureConflict: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(n) for n names in all.
   @MainActor
-  static func all(among features: [HeadlessFeature]) -> [FeatureConflict] {
+  static func all(among features: [FeatureDescription]) -> [FeatureConflict] {
     Kind.allCases.flatMap { kind in
       var owners = kind == .launchArgument ? [FeatureLaunch.scene: "the app"] : [:]
       return features.flatMap { feature in
@@ -52,7 +52,7 @@ public struct FeatureConflict: Hashable, Sendable, CustomStringConvertible {
 
 extension FeatureConflict.Kind {
   @MainActor
-  fileprivate func names(of feature: HeadlessFeature) -> [String] {
+  fileprivate func names(of feature: FeatureDescription) -> [String] {
     switch self {
     case .feature: [feature.name]
     case .route: feature.scenes.routeNames
@@ -62,9 +62,4 @@ extension FeatureConflict.Kind {
     case .invariant: feature.invariantNames
     }
   }
-}
-
-extension FeatureLaunch {
-  /// The launch argument of every app of features: the route that it opens at.
-  package static let scene = "scene"
 }

@@ -1,4 +1,4 @@
-/// What a feature tells of itself to whoever explores an app: which moments are the same, and what outlives a run.
+/// The facts that a feature states for an exploration: the moments that are the same, and the data that outlives a run.
 ///
 /// ```swift
 /// exploring: FeatureExploration(
@@ -7,23 +7,29 @@
 ///   stored: { shop in ["\(shop.contents.count) kinds in the cart"] }
 /// )
 /// ```
-/// Two moments are the same if the same can be seen and is stored. What varies without end is left out by itself: each
-/// number in a text stands for any, so a time or a counter makes no new moment, and of rows whose identifiers differ in
-/// their numbers only what they are counts, not what they say. In what is stored, zero, one and more are told apart.
+/// Two moments are the same if their screens and their stored data are the same. The exploration ignores values that
+/// vary without end:
+/// - A number in a text matches any number, so a time or a counter makes no new moment.
+/// - Rows whose identifiers differ only in numbers count by their kind. Their texts do not count.
+/// - Numbers in the stored data count as zero, one or more.
 @MainActor
-public struct FeatureExploration<Installed: InstalledFeature> {
+public struct FeatureExploration<Installed: SimulatedFeature> {
   /// The identifiers of elements of which the text makes no difference, with `#` for each number.
   public let varying: [String]
   /// The identifiers of elements that are the same when the process has ended and the same scene is opened again,
   /// with `#` for each number.
   public let kept: [String]
-  /// Where a tap on an element leads, by its identifier with `#` for a number: the name of a route, with the same
-  /// number, or the beginning of one up to a slash; `*/#` for a place of another feature with the same number, empty for
-  /// any, and `?` for a request to the back end.
+  /// The target of a tap on an element, by the element's identifier with `#` for a number.
+  ///
+  /// A target has these forms:
+  /// - the name of a route with the same number, or the beginning of a name up to a slash;
+  /// - `*/#` for a route of another feature with the same number;
+  /// - an empty text for any route other than the present one;
+  /// - `?` for a request to the back end.
   public let leads: [String: String]
   /// Returns what is stored and not on the screen.
   public let stored: @MainActor (Installed) -> [String]
-  /// Whether nothing is under way that may still change what is kept.
+  /// Returns `true` if no pending work can change the saved data.
   public let isSettled: @MainActor (Installed) -> Bool
 
   /// Describes what a feature's moments differ in.
@@ -32,9 +38,10 @@ public struct FeatureExploration<Installed: InstalledFeature> {
   ///   - varying: The identifiers of elements of which the text makes no difference, with `#` for each number.
   ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
   ///   - leads: Where a tap on an element leads, by its identifier with `#` for a number.
-  ///   - stored: Returns what is stored and not on the screen; nothing unless it is said. What the back end answers
-  ///     to the questions without values (``HeadlessFeature/backendQuestions``) counts in any case.
-  ///   - isSettled: Whether nothing is under way that may still change what is kept; requests on the network are known.
+  ///   - stored: Returns the stored data that is not on the screen. The default is no data. The back end's answers to
+  ///     the questions without values (``FeatureDescription/backendQuestions``) always count.
+  ///   - isSettled: Returns `true` if no pending work can change the saved data. The exploration sees requests on the
+  ///     network by itself.
   public init(
     varying: [String] = [],
     kept: [String] = [],
@@ -46,7 +53,7 @@ public struct FeatureExploration<Installed: InstalledFeature> {
     self.isSettled = isSettled
   }
 
-  /// What it tells of every installation alike.
+  /// The facts that are the same for every installation.
   var common: CommonExploration {
     CommonExploration(varying: Set(varying), kept: Set(kept), leads: leads)
   }
@@ -60,13 +67,15 @@ public struct FeatureExploration<Installed: InstalledFeature> {
   }
 }
 
-/// What features tell of themselves whatever they are installed on, so that it is put together once.
+/// The facts of features that are the same for every installation, so they are merged only once.
 struct CommonExploration {
   var varying: Set<String> = []
   var kept: Set<String> = []
   var leads: [String: String] = [:]
 
-  /// With what another feature tells; where both say where an element leads, this one is right.
+  /// Adds the facts of another feature.
+  ///
+  /// If both features state where an element leads, this feature's statement wins.
   func merging(_ other: CommonExploration) -> CommonExploration {
     CommonExploration(
       varying: varying.union(other.varying),
@@ -76,7 +85,7 @@ struct CommonExploration {
   }
 }
 
-/// What an app tells of itself to whoever explores it; see ``FeatureExploration``.
+/// The facts that an app states for an exploration; see ``FeatureExploration``.
 @MainActor
 public struct AppExploration {
   /// The identifiers of elements of which the text makes no difference, with `#` for each number.
@@ -87,7 +96,7 @@ public struct AppExploration {
   public let leads: [String: String]
   /// Returns what is stored and not on the screen.
   public let stored: @MainActor () -> [String]
-  /// Whether nothing is under way that may still change what is kept.
+  /// Returns `true` if no pending work can change the saved data.
   public let isSettled: @MainActor () -> Bool
 
   /// Describes what an app's moments differ in.
@@ -97,7 +106,7 @@ public struct AppExploration {
   ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
   ///   - leads: Where a tap on an element leads, by its identifier with `#` for a number.
   ///   - stored: Returns what is stored and not on the screen.
-  ///   - isSettled: Whether nothing is under way that may still change what is kept.
+  ///   - isSettled: Returns `true` if no pending work can change the saved data.
   public init(
     varying: Set<String> = [],
     kept: Set<String> = [],
@@ -123,7 +132,7 @@ public struct AppExploration {
     )
   }
 
-  /// What several features tell, with what they tell of every installation.
+  /// Combines the facts of several features with those that are the same for every installation.
   init(_ all: [AppExploration], _ common: CommonExploration) {
     self.init(
       common,

@@ -6,21 +6,21 @@
 /// }
 /// ```
 /// A harness checks it after every step of a flow and at every event in virtual time, so it has to be
-/// cheap: a look at the back end, and no change. One that looks for something on the screen, which is then read
-/// whole, says that it is costly.
+/// cheap. It reads the back end and changes nothing. An invariant that searches the screen declares itself costly,
+/// because a search reads the whole screen.
 @MainActor
-public struct FeatureInvariant<Installed: InstalledFeature> {
-  /// What holds, as a sentence without a full stop.
+public struct FeatureInvariant<Installed: SimulatedFeature> {
+  /// The condition, as a sentence without a full stop.
   public let name: String
-  /// Whether a look costs so much that it is taken after steps only, not at every event in between.
+  /// A Boolean value that indicates whether the harness checks only after steps, and not at every event between them.
   public let isCostly: Bool
   private let check: (Installed, Stage) -> String?
 
   /// Creates an invariant.
   ///
   /// - Parameters:
-  ///   - name: What holds, as a sentence without a full stop.
-  ///   - isCostly: Whether a look is taken after steps only.
+  ///   - name: The condition, as a sentence without a full stop.
+  ///   - isCostly: `true` to check only after steps.
   ///   - check: Returns what is wrong; `nil` while it holds.
   public init(
     _ name: String,
@@ -38,22 +38,22 @@ public struct FeatureInvariant<Installed: InstalledFeature> {
 /// Something that has to hold at every moment of an app; see ``FeatureInvariant``.
 @MainActor
 public struct AppInvariant {
-  /// What holds, as a sentence without a full stop.
+  /// The condition, as a sentence without a full stop.
   public let name: String
   /// The name of the feature that it belongs to.
   public let feature: String
-  /// Whether a look costs so much that it is taken after steps only, not at every event in between.
+  /// A Boolean value that indicates whether the harness checks only after steps, and not at every event between them.
   public let isCostly: Bool
-  /// Whether the answer is that of the moment alone, and of nothing that was looked at before.
+  /// A Boolean value that indicates whether the answer depends on the present moment alone, and on no earlier check.
   package let isOfOneMoment: Bool
   private let check: (Stage) -> String?
 
   /// Creates an invariant.
   ///
   /// - Parameters:
-  ///   - name: What holds, as a sentence without a full stop.
+  ///   - name: The condition, as a sentence without a full stop.
   ///   - feature: The name of the feature that it belongs to.
-  ///   - isCostly: Whether a look is taken after steps only.
+  ///   - isCostly: `true` to check only after steps.
   ///   - check: Returns what is wrong; `nil` while it holds.
   public init(
     _ name: String,

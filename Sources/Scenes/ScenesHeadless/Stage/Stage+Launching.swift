@@ -23,17 +23,17 @@ extension Stage {
     environment: ScreenEnvironment = .plain,
     measurer: any TextMeasurer = EmTextMeasurer(),
     checksContracts: Bool = true,
-    launching app: any HeadlessApp,
+    launching app: any SimulatedApp,
     _ arguments: [String: String] = [:]
-  ) throws(HeadlessAppError) {
-    var refusal: HeadlessAppError?
+  ) throws(SimulatedAppError) {
+    var refusal: SimulatedAppError?
     self.init(
       time,
       environment: environment,
       measurer: measurer,
       checksContracts: checksContracts
     ) { navigator in
-      do throws(HeadlessAppError) {
+      do throws(SimulatedAppError) {
         try app.launch(arguments, in: navigator)
       } catch {
         refusal = error

@@ -9,7 +9,7 @@ public final class ReachedState {
   /// The clock of everything in the app.
   public let time = VirtualTime()
   /// The app, on an installation of its own.
-  public let app: any HeadlessApp
+  public let app: any SimulatedApp
   /// The stage that shows it; its environment can be set, as if the person turned the device or chose another
   /// text size.
   public private(set) var stage: Stage
@@ -19,7 +19,7 @@ public final class ReachedState {
   /// Launches an app and goes to a state.
   fileprivate init(
     _ state: SceneState,
-    in appType: any HeadlessApp.Type,
+    in appType: any SimulatedApp.Type,
     _ environment: ScreenEnvironment,
     seed: UInt64
   ) async throws(SceneStateError) {
@@ -50,12 +50,12 @@ public final class ReachedState {
   }
 
   private static func launch(
-    _ app: any HeadlessApp,
+    _ app: any SimulatedApp,
     _ state: SceneState,
     _ time: VirtualTime,
     _ environment: ScreenEnvironment
   ) throws(SceneStateError) -> Stage {
-    do throws(HeadlessAppError) {
+    do throws(SimulatedAppError) {
       return try Stage(
         time,
         environment: environment,
@@ -80,7 +80,7 @@ public final class ReachedState {
   private static func prepare(
     _ step: SceneStep,
     _ state: SceneState,
-    _ app: any HeadlessApp
+    _ app: any SimulatedApp
   ) throws(SceneStateError) {
     switch step {
     case .latency(let latency): app.network.latency = latency
@@ -88,7 +88,7 @@ public final class ReachedState {
       app.network.failNext(fault, times: times, match: request)
     case .offline(let isOffline): app.network.isOffline = isOffline
     case .backend(let event, let values):
-      do throws(HeadlessAppError) {
+      do throws(SimulatedAppError) {
         try app.backend(event, values)
       } catch {
         throw SceneStateError(state: state, step: step, reason: error.inWords)
@@ -187,7 +187,7 @@ extension SceneState {
   /// - Throws: The step that can't be taken, or what is not to be seen.
   @MainActor
   public func reach(
-    in appType: any HeadlessApp.Type,
+    in appType: any SimulatedApp.Type,
     environment: ScreenEnvironment = .plain,
     seed: UInt64 = 0
   ) async throws(SceneStateError) -> ReachedState {

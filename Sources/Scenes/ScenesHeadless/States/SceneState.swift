@@ -1,9 +1,10 @@
 import Scenes
 
-/// What a scene can look like, and how it comes to that: what is shared by all that looks at every state
-/// of an app, such as a gallery or a walk that checks accessibility.
+/// A state that a scene can show, and the steps that lead to it.
 ///
-/// A feature lists its states beside its routes (``HeadlessFeature/states``), with a ``SceneSubject`` for
+/// Everything that visits all states of an app shares them, such as a gallery or a walk that checks accessibility.
+///
+/// A feature lists its states beside its routes (``FeatureDescription/states``), with a ``SceneSubject`` for
 /// each scene:
 ///
 /// ```swift
@@ -20,8 +21,7 @@ import Scenes
 ///   ),
 /// ]
 /// ```
-/// A state is a value: nothing is installed until somebody goes there, and whoever does comes to the same
-/// screen each time:
+/// A state is a value. It installs the app only when you call `reach`, and each call leads to the same screen:
 ///
 /// ```swift
 /// for state in MarketApp.states {
@@ -29,39 +29,41 @@ import Scenes
 /// }
 /// ```
 public struct SceneState: Hashable, Sendable {
-  /// Whether time passes on the way.
+  /// The passing of time on the way to a state.
   public enum Passing: String, Hashable, Sendable {
-    /// After the launch and after each step time goes on for ``SceneState/pause``, so that answers arrive.
+    /// Time advances by ``SceneState/pause`` after the launch and after each step, so that responses arrive.
     case goesOn
-    /// The last step, or without any the launch, is where time stops: what it has asked for is still under way.
+    /// Time stops at the last step, or at the launch if there are no steps. Its requests are still pending.
     case stands
   }
 
-  /// How long time goes on after the launch and after each step: long enough for the answers of a network
-  /// as it is without faults, and too short for anything that a person would wait for.
+  /// The time that passes after the launch and after each step.
+  ///
+  /// It is long enough for the responses of a network without faults. It is shorter than any wait that a person would
+  /// notice.
   public static let pause = Duration.seconds(2)
 
   /// The name of the feature that has listed it; empty if none has.
   public internal(set) var feature = ""
   /// The scene's name, for a person who looks at its states.
   public let scene: String
-  /// What is special about it, in words; no other state of the scene has the same.
+  /// The state's name in words, which is unique in the scene.
   public let name: String
   /// The name of the scene's route, as in links; `nil` where the app opens without one.
   public let route: String?
   /// The launch arguments, without the route.
   public let arguments: [String: String]
-  /// What happens before the app is launched.
+  /// The steps before the app is launched.
   public let given: [SceneStep]
-  /// What happens then.
+  /// The steps after the launch.
   public let steps: [SceneStep]
-  /// Whether time passes on the way.
+  /// The passing of time on the way to the state.
   public let time: Passing
-  /// What can be seen then: identifiers, or exact texts.
+  /// The identifiers or exact texts of the elements that are visible in the state.
   public let shows: [String]
-  /// What can't be seen then.
+  /// The identifiers or exact texts that are not visible in the state.
   public let hides: [String]
-  /// What can be seen then, and not be used.
+  /// The identifiers or exact texts of the elements that are visible and disabled in the state.
   public let disables: [String]
 
   /// All launch arguments, with the route.

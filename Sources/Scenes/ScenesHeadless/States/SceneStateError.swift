@@ -4,7 +4,7 @@ public struct SceneStateError: Error, CustomStringConvertible {
   public let state: SceneState
   /// The step that failed; `nil` if it is the launch, or what is seen in the end.
   public let step: SceneStep?
-  /// What went wrong, as a sentence.
+  /// A sentence that says what went wrong.
   public let reason: String
 
   /// A sentence that names the state, the step and what went wrong.
@@ -13,8 +13,8 @@ public struct SceneStateError: Error, CustomStringConvertible {
   }
 }
 
-extension HeadlessAppError {
-  /// What went wrong, and what is known.
+extension SimulatedAppError {
+  /// A sentence that says what went wrong, and the names that the app knows.
   var inWords: String {
     known.isEmpty ? description : "\(description) Known are: \(known.joined(separator: ", "))."
   }

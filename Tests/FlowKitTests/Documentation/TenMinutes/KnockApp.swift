@@ -16,41 +16,22 @@ import ScenesHeadless
   }
 }
 
-@MainActor final class KnockApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
+@MainActor final class KnockApp: SimulatedApp {
   static let backendQuestions: [String: [String]] = ["knocks": []]
 
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+  let installation: AppInstallation
   private let door: Door
-  private let clock: any AppClock
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
-    door = Door(network: network)
-    self.clock = clock
+    installation = AppInstallation(clock: clock, seed: seed)
+    door = Door(network: installation.device.network)
   }
 
-  func launch(
-    _ arguments: [String: String],
-    in navigator: SceneNavigator
-  ) throws(HeadlessAppError) {
+  func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(KnockScene(door: door, clock: clock))
   }
 
-  func stop() {}
-
-  func clearState() {}
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    throw HeadlessAppError("Nothing happens behind the door by itself.")
-  }
-
-  func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
+  func askBackend(_ question: String, _ values: [String: String]) -> (any Sendable)? {
     door.knocks
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FlowTraceSizeTests {
   private func entry(
     _ text: String,
-    on app: any HeadlessApp.Type = PileApp.self,
+    on app: any SimulatedApp.Type = PileApp.self,
     budget: FlowBudget = FlowBudget()
   ) async throws -> FlowReportEntry {
     let player = FlowPlayer(

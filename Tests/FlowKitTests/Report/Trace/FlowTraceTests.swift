@@ -9,7 +9,7 @@ import Testing
 @Suite struct FlowTraceTests {
   private func trace(
     _ text: String,
-    on app: any HeadlessApp.Type = TinyApp.self
+    on app: any SimulatedApp.Type = TinyApp.self
   ) async throws -> FlowTrace {
     var player = try FlowStage.player(text, on: app)
     player = FlowPlayer(
@@ -77,7 +77,7 @@ import Testing
     #expect(trace.lines[screen.picture[0]].hasPrefix("<svg "))
   }
 
-  @Test func `routes, the back end, faults and what is inside a list are told`() async throws {
+  @Test func `a trace has routes, the back end, faults and the elements of a list`() async throws {
     let trace = try await trace(
       """
       - launchApp
@@ -106,7 +106,7 @@ import Testing
     #expect(trace.steps[1].after == 0)
   }
 
-  @Test func `an app that is launched anew begins with a screen of its own`() async throws {
+  @Test func `a second launch begins with its own screen`() async throws {
     let trace = try await trace(
       "- launchApp\n- tapOn: 数える\n- launchApp: {arguments: {scene: second}}\n- stopApp"
     )
@@ -115,7 +115,7 @@ import Testing
     #expect(trace.steps[3].after == nil)
   }
 
-  @Test func `what a step does a thousand times is told a few hundred times`() async throws {
+  @Test func `a trace keeps a few hundred of the thousand events of a step`() async throws {
     let trace = try await trace(
       "- launchApp\n- tapOn: {text: 数える, repeat: 200, delay: 0}"
     )

@@ -4,26 +4,16 @@ import ScenesHeadless
 
 /// An app in which each touch makes something longer: a list, a paragraph, a text in a field.
 @MainActor
-final class PileApp: HeadlessApp {
-  static let launchArguments: [String] = []
-  static let backendEvents: [String: [String]] = [:]
-
-  let network: SimulatedNetwork
-  let events = StageEventLog()
+final class PileApp: SimulatedApp {
+  let installation: AppInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
     navigator.push(PileScene(events))
   }
-
-  func stop() {}
-
-  func clearState() {}
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
 }
 
 struct PileView: SceneView {

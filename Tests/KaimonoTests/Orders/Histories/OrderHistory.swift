@@ -1,17 +1,20 @@
 import Observation2
+import StateStore
 import StorePersistence
 
 @testable import Kaimono
 @testable import KaimonoSimulation
 
-/// A random history of a person who wants one order, a shop, and everything between them that can
-/// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before
-/// any of its steps, a cleared state, power cuts, failing steps of the file system, renames that
-/// are made although they fail, and another device that orders.
+/// A random history of a person who wants one order, a shop, and every failure between them.
+///
+/// - Messages are late, lost, doubled and reordered. The shop refuses requests.
+/// - The app ends before any of its steps, its state is cleared, and the power fails.
+/// - Steps of the file system fail, and some renames fail although they are made.
+/// - Another device orders.
 ///
 /// The person taps whenever the cart can be ordered, and stops once the app has confirmed the
-/// order. At all times there must be at most one order, in the end exactly one, and the app must
-/// tell the truth: after it has said that there is no order, none is taken unless the person orders
+/// order. At all times there must be at most one order, and in the end exactly one. The app must tell
+/// the truth. After it has said that there is no order, the shop takes none unless the person orders
 /// again.
 @MainActor
 final class OrderHistory {
@@ -53,10 +56,12 @@ final class OrderHistory {
   private var sent: Set<OrderKey> = []
   /// The keys for which the app has told the person that there is no order.
   private var denied: Set<OrderKey> = []
-  /// Whether the person has tapped since the app last said that there is no order.
+  /// A Boolean value that indicates whether the person has tapped since the app last said that there
+  /// is no order.
   private var hasTapped = false
-  /// Whether the process has been told that nobody waits for an order, and the person has not tapped
-  /// since.
+  /// A Boolean value that indicates whether the process knows that the person waits for no order.
+  ///
+  /// The next tap or a new process resets it.
   private var isUnawaited = false
 
   init(seed: Int, shop: any OrderHistoryShop) throws {
@@ -222,7 +227,7 @@ final class OrderHistory {
       case nil: break
       }
     }
-    let isLoaded = now.loading == .done && before.loading != .done
+    let isLoaded = now.header.isLoaded && !before.header.isLoaded
     if isLoaded, !now.isOrdering, now.orderEnd == nil, now.cart?.products.isEmpty == false {
       deny("sees the cart")
     }

@@ -69,9 +69,9 @@ final class OrderHistoryRun: KaimonoGateway {
     cart.send(.start)
   }
 
-  /// Whether the person can order.
+  /// A Boolean value that indicates whether the person can order.
   var canOrder: Bool {
-    isAlive && state.loading == .done && !state.isOrdering && state.cart?.products.isEmpty == false
+    isAlive && state.header.isLoaded && !state.isOrdering && state.cart?.products.isEmpty == false
   }
 
   func order() { cart?.send(.order) }

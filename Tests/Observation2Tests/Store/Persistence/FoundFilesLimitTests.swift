@@ -4,7 +4,7 @@ import Testing
 
 /// The memory of files by their bytes: its limit, and the files that it counts as equal.
 @MainActor @Suite struct FoundFilesLimitTests {
-  private final class Storage: StoredInFiles {
+  private final class Storage: FileStorage {
     let contents = 0
 
     init(
@@ -14,7 +14,7 @@ import Testing
     ) throws(StateFileError) {}
   }
 
-  private final class OtherStorage: StoredInFiles {
+  private final class OtherStorage: FileStorage {
     let contents = 0
 
     init(

@@ -4,7 +4,7 @@ import Testing
 /// The losses that an installation's storage finds between two processes.
 @MainActor @Suite struct StoredLossTests {
   /// Notes that say which part of their work they leave out.
-  private final class Notes: StoredInFiles {
+  private final class Notes: FileStorage {
     struct Contents: Equatable {
       var count = 0
       var notes: [String] = []
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  private let storage = InstalledStorage<Notes>()
+  private let storage = SimulatedStorage<Notes>()
 
   private func openings(_ body: () -> Void) -> Int {
     let before = Notes.openings
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a loss is found again without another opening, until something changes`() {
     storage.current.write(["one", "two"], saving: false)
-    let told = "of the count the app has “…2…”, and the next process would have “…0…”"
+    let told = "count is “…2…” in the app, and would be “…0…” in the next process"
     #expect(storage.loss() == told)
     let again1 = openings { #expect(storage.loss() == told) }
     #expect(again1 == 0)
@@ -63,8 +63,8 @@ import Testing
     storage.current.write(["one", "three"], saving: false)
     #expect(
       storage.loss()
-        == "of the notes the app has “…[\"one\", \"three\"]…”, and the next process would have "
-        + "“…[\"one\", \"two\"]…”"
+        == "notes is “…[\"one\", \"three\"]…” in the app, and would be "
+        + "“…[\"one\", \"two\"]…” in the next process"
     )
     storage.endProcess()
     #expect(storage.current.contents.notes == ["one", "two"])
@@ -78,8 +78,8 @@ import Testing
     let (before, after) = (left.suffix(60), right.prefix(59))
     #expect(
       storage.loss()
-        == "of the notes the app has “…\(before)b\(after)…”, and the next process would have "
-        + "“…\(before)a\(after)…”"
+        == "notes is “…\(before)b\(after)…” in the app, and would be "
+        + "“…\(before)a\(after)…” in the next process"
     )
   }
 
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a storage that was opened elsewhere has no loss that could be found`() throws {
     let notes = try Notes(folder: "", files: MemoryFileSystem()) { _ in }
-    let storage = InstalledStorage(notes)
+    let storage = SimulatedStorage(notes)
     let again3 = openings { #expect(storage.current === notes) }
     #expect(again3 == 0)
     notes.write(["milk"], saving: false)

@@ -6,13 +6,13 @@ import StorePersistence
 extension Tally {
   /// The tally with which a recorded session has ended.
   ///
-  /// - Throws: What is wrong with the recording.
+  /// - Throws: An error that says what is wrong with the recording.
   @MainActor
-  init(atEndOf text: String) throws(HeadlessAppError) {
+  init(atEndOf text: String) throws(SimulatedAppError) {
     do {
       self = try StoreRecording<Tally, TallyAction>(text).end { _ in .tally }
     } catch {
-      throw HeadlessAppError("The recording can't be replayed: \(error)")
+      throw SimulatedAppError("The recording can't be replayed: \(error)")
     }
   }
 }

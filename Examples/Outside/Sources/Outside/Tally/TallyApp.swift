@@ -12,11 +12,8 @@ package final class TallyApp: ReplayableApp {
   }
 
   package static let launchArguments = ["recording"]
-  package static let backendEvents: [String: [String]] = [:]
 
-  package let network: SimulatedNetwork
-  package let events = StageEventLog()
-  private let clock: any AppClock
+  package let installation: AppInstallation
   private let files = MemoryFileSystem()
   private weak var scene: TallyScene?
   private var recording = ""
@@ -25,18 +22,17 @@ package final class TallyApp: ReplayableApp {
   package var recordings: [String: String] { ["tally": recording] }
 
   package init(clock: any AppClock, seed: UInt64) {
-    self.clock = clock
-    network = SimulatedNetwork(clock: clock)
+    installation = AppInstallation(clock: clock, seed: seed)
   }
 
   package func launch(
     _ arguments: [String: String],
     in navigator: SceneNavigator
-  ) throws(HeadlessAppError) {
+  ) throws(SimulatedAppError) {
     stop()
     events.removeAll()
     recording = ""
-    let beginning = try arguments["recording"].map { text throws(HeadlessAppError) in
+    let beginning = try arguments["recording"].map { text throws(SimulatedAppError) in
       try Tally(atEndOf: text)
     }
     do throws(StateFileError) {
@@ -51,7 +47,7 @@ package final class TallyApp: ReplayableApp {
       self.scene = scene
       navigator.push(scene)
     } catch {
-      throw HeadlessAppError("The tally's file can't be opened: \(error)")
+      throw SimulatedAppError("The tally's file can't be opened: \(error)")
     }
   }
 
@@ -61,9 +57,5 @@ package final class TallyApp: ReplayableApp {
 
   package func clearState() {
     files.contents = [:]
-  }
-
-  package func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    throw HeadlessAppError("There is nothing in the back end that could do “\(event)”.")
   }
 }

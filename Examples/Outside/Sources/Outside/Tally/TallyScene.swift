@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesStore
 import StateStore
 import StorePersistence
 
@@ -32,13 +33,11 @@ package struct TallyView: SceneView {
 }
 
 /// One screen, with an undo and a persistence of its own.
-package final class TallyScene: SceneHost, TallyViewDelegate {
-  package private(set) lazy var view = TallyView(delegate: self, dataSource: dataSource)
+package final class TallyScene: SceneHost {
+  package private(set) lazy var view = TallyView(delegate: presenter, dataSource: dataSource)
   private let dataSource = TallyView.DataSource()
-  private let store: Store<Tally, TallyAction>
+  private let presenter: TallyPresenter
   private let recorder: StoreRecorder<Tally, TallyAction>
-  private let undo = Undo<Tally, TallyAction>()
-  private let log: EventLog
   private let bag = DisposeBag()
 
   package init(
@@ -51,8 +50,9 @@ package final class TallyScene: SceneHost, TallyViewDelegate {
   ) throws(StateFileError) {
     let keeping = try Keeping<Tally>("tally", files: files, report: report)
     let initial = beginning ?? keeping.load() ?? Tally()
+    let undo = Undo<Tally, TallyAction>()
     recorder = StoreRecorder(of: initial, clock: clock, report: report, write: record)
-    store = Store(
+    let store = Store(
       initial: initial,
       reducer: .tally,
       clock: recorder.clock,
@@ -60,24 +60,12 @@ package final class TallyScene: SceneHost, TallyViewDelegate {
     )
     keeping.keep(\.self, of: store, after: .seconds(1), scheduler: clock.scheduler)
     keeping.disposed(by: bag)
-    self.log = log
+    presenter = TallyPresenter(interactor: store, undo: undo, log: log)
   }
 
   package func viewDidLoad() {
-    store.driver(\.cups)
-      .map { $0 == 1 ? "1 cup" : "\($0) cups" }
-      .drive(dataSource.rx[\.cups])
-      .disposed(by: bag)
+    presenter.cups.drive(dataSource.rx[\.cups]).disposed(by: bag)
   }
-
-  package func tallyViewDidTapDrinkButton() {
-    log.recordCall()
-    store.send(.drink)
-  }
-
-  package func tallyViewDidTapClearButton() { store.send(.clear) }
-
-  package func tallyViewDidTapUndoButton() { undo.undo() }
 
   /// The system ends the app: what is not saved is saved now.
   func stop() { bag.dispose() }

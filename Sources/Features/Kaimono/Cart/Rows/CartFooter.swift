@@ -4,7 +4,7 @@ import Scenes
 struct CartFooter: ScreenPart, Equatable {
   let total: String
   let error: String?
-  /// Whether a tap on the error shows what is meant.
+  /// A Boolean value that indicates whether a tap on the error shows the product concerned.
   let errorLeadsToProduct: Bool
   let isOrderDone: Bool
   let canOrder: Bool

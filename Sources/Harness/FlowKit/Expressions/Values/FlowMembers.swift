@@ -17,7 +17,7 @@ public struct FlowMembers: Sendable {
 
   /// The value of a name, or `nil` if there is none; setting `nil` removes the name.
   ///
-  /// - Complexity: O(1); removing a name is O(``count``).
+  /// - Complexity: O(1); removing a name is O(values).
   public subscript(name: String) -> FlowValue? {
     get { values[ExactText(name)] }
     set {
@@ -30,13 +30,13 @@ public struct FlowMembers: Sendable {
   }
 
   /// The number of values.
-  public var count: Int { order.count }
+  var count: Int { order.count }
 
   /// The names as JavaScript lists them: first whole numbers by size, and then the others in the order in
   /// which they were added.
   ///
-  /// - Complexity: O(``count`` · log(``count``)).
-  public var names: [String] {
+  /// - Complexity: O(values · log(values)).
+  var names: [String] {
     let numbered = order.compactMap { name in FlowEvaluator.place(name).map { ($0, name) } }
     guard !numbered.isEmpty else { return order }
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)

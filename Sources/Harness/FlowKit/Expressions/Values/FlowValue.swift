@@ -25,7 +25,7 @@ public enum FlowValue: Hashable, Sendable {
 extension FlowValue {
   /// A Boolean value that indicates whether the value counts as true, as in JavaScript: every value but undefined,
   /// null, false, 0, NaN and the empty text.
-  public var isTruthy: Bool {
+  var isTruthy: Bool {
     switch self {
     case .undefined, .null: false
     case .bool(let value): value
@@ -67,7 +67,7 @@ extension FlowValue {
   }
 
   /// The value as a number, like JavaScript's `Number(value)`: NaN if a text isn't a number.
-  public var number: Double {
+  var number: Double {
     switch self {
     case .undefined, .object, .regularExpression: .nan
     case .date(let milliseconds): milliseconds

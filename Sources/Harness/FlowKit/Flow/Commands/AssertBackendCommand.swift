@@ -93,9 +93,9 @@ struct AssertBackendCommand: FlowCommand {
   @MainActor private static func ask(
     _ question: String,
     _ values: [String: String],
-    _ app: any HeadlessApp
+    _ app: any SimulatedApp
   ) throws(StepFailure) -> (any Sendable)? {
-    do throws(HeadlessAppError) {
+    do throws(SimulatedAppError) {
       return try app.askBackend(question, values)
     } catch {
       throw StepFailure(error, [question] + values.keys.sorted() + values.values.sorted())

@@ -1,4 +1,4 @@
-/// Clears the keychain, which a headless device has not: its secrets are with the stored data, which
+/// Clears the keychain, which a simulated device does not have: its secrets are with the stored data, which
 /// `clearState` removes.
 struct ClearKeychainCommand: FlowCommand {
   /// `clearKeychain`.

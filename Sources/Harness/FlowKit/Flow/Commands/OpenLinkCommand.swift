@@ -63,14 +63,14 @@ struct OpenLinkCommand: FlowCommand {
   /// For an unknown link it proposes the nearest route that the app declares.
   @MainActor private static func failure(
     _ error: SceneLinkError,
-    in appType: any HeadlessApp.Type
+    in appType: any SimulatedApp.Type
   ) -> StepFailure {
-    guard case .unknown(let link) = error, let app = appType as? any FeatureApp.Type else {
+    guard case .unknown(let link) = error, !appType.features.isEmpty else {
       return StepFailure("\(error)")
     }
     let name = link.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? ""
     return StepFailure(
-      "No feature knows the link “\(link.clipped(to: 200))”.\(FlowCheck.hint(for: name, in: app))"
+      "No feature knows the link “\(link.clipped(to: 200))”.\(FlowCheck.hint(for: name, in: appType))"
     )
   }
 }

@@ -1,5 +1,5 @@
 /// Runs steps again if one of them fails.
-struct RetryCommand: FlowCommand {
+struct RetryCommand: FileRunningCommand {
   /// `retry`.
   static let name = "retry"
   /// The keys.

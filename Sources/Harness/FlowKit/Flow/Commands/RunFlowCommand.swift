@@ -1,5 +1,5 @@
 /// Runs another file's steps, or some steps under a condition.
-struct RunFlowCommand: FlowCommand {
+struct RunFlowCommand: FileRunningCommand {
   /// `runFlow`.
   static let name = "runFlow"
   /// The keys; `file` may stand alone.

@@ -11,31 +11,9 @@
 /// - launchApp: {clearState: true}
 /// - assertVisible: かいもの
 /// ```
-public enum FlowPortability {
+enum FlowPortability {
   /// The tag by which a flow declares that it is portable.
-  public static let tag = "portable"
-
-  /// Returns everything in a flow that a device would not play, or would play differently.
-  ///
-  /// The files that the flow runs are not looked at; ``FlowFinder/demandsPortability`` looks at them too.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - file: The file's path, for the errors.
-  ///   - commands: The commands that the flow may use; those of a team's own are not portable.
-  /// - Returns: An error for each command, field, selector key or value, which says what to use instead, in
-  ///   the order of the file. The errors of a file that can't be read are in it too. It is empty if the
-  ///   flow is portable.
-  /// - Complexity: O(bytes).
-  public static func errors(
-    in bytes: [UInt8],
-    file: String,
-    commands: FlowCommandList = .standard
-  ) -> [FlowError] {
-    var reader = FlowReader(commands: commands)
-    reader.demandsPortability = true
-    return reader.read(bytes, file: file).errors
-  }
+  static let tag = "portable"
 }
 
 // MARK: - The table

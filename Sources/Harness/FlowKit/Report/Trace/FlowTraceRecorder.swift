@@ -15,7 +15,7 @@ final class FlowTraceRecorder {
   var trace: FlowTrace { chapters.trace }
 
   private var chapters: FlowTraceChapters
-  private let app: any HeadlessApp
+  private let app: any SimulatedApp
   private let time: VirtualTime
   private var stage: Stage?
   private var environment = ScreenEnvironment.plain
@@ -34,7 +34,7 @@ final class FlowTraceRecorder {
   ///   - app: The app.
   ///   - time: The flow's clock.
   ///   - limit: The most bytes of the trace in a page.
-  init(_ app: any HeadlessApp, _ time: VirtualTime, limit: Int) {
+  init(_ app: any SimulatedApp, _ time: VirtualTime, limit: Int) {
     self.app = app
     self.time = time
     chapters = FlowTraceChapters(limit: limit)

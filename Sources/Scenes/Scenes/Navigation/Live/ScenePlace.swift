@@ -16,7 +16,7 @@ public struct ScenePlace {
   /// ```swift
   /// var asked: [SceneNavigationChange] = []
   /// router.place = ScenePlace { asked.append($0) }
-  /// presenter.didTapRow(3)
+  /// presenter.shopListViewDidTapProduct(3)
   /// #expect(asked == [.push(AnySceneRoute(ShopRoute.product(3)))])
   /// ```
   public init(_ ask: @escaping (SceneNavigationChange) -> Void) {

@@ -1,18 +1,18 @@
-/// What stands above a scene in a stack: its title, buttons, and a search, as a `UINavigationItem` has
-/// them.
+/// The content of the bar above a scene in a stack: its title, buttons, and a search, as a
+/// `UINavigationItem` has them.
 ///
-/// A view describes it from its data source (``NavigatedSceneView``). What is in it are elements as
-/// anywhere else: their identifiers, roles, menus and badges are those of any button.
+/// A view describes it from its data source (``NavigatedSceneView``). It consists of ordinary elements, with the
+/// identifiers, roles, menus and badges of any button.
 /// ```swift
 /// SceneNavigationItem("品物", style: .large)
 ///   .trailing {
-///     button("編集") { delegate?.didTapEdit() }.identifier("edit")
+///     button("編集") { delegate?.goodsViewDidTapEditButton() }.identifier("edit")
 ///     menu("並べ替え", items: orders)
 ///   }
 ///   .search(
-///     searchField(dataSource.query, placeholder: "品物を探す") { delegate?.didSearch($0) },
+///     searchField(dataSource.query, placeholder: "品物を探す") { delegate?.goodsViewDidSearch($0) },
 ///     isActive: !dataSource.query.isEmpty
-///   ) { delegate?.didCancelSearch() }
+///   ) { delegate?.goodsViewDidCancelSearch() }
 /// ```
 public struct SceneNavigationItem: Sendable, Equatable {
   /// How a title is shown.
@@ -23,19 +23,19 @@ public struct SceneNavigationItem: Sendable, Equatable {
     case large
   }
 
-  /// What the scene is called; with an empty title, the bar has none.
+  /// The scene's title; an empty title shows none.
   public var title: String
   /// How the title is shown.
   public var style: TitleStyle
   /// A line above the title; `nil` for none.
   public var prompt: String?
-  /// What the scene above says of the way back to this one; `nil` for the title.
+  /// The title of the button in the scene above that leads back to this scene; `nil` for the scene's title.
   public var backTitle: String?
-  /// Whether the button that leads back is left out; the system's back still leads back.
+  /// A Boolean value that indicates whether the back button is hidden; the system's own way back still works.
   public var hidesBackButton = false
-  /// What stands after the way back.
+  /// The elements after the back button.
   public private(set) var leadingElements: [ScreenElement] = []
-  /// What stands at the end of the bar.
+  /// The elements at the end of the bar.
   public private(set) var trailingElements: [ScreenElement] = []
   /// The field of the search, if there is one.
   public private(set) var searchField: ScreenElement?
@@ -86,7 +86,7 @@ public struct SceneNavigationItem: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - field: The field, mostly of ``ScreenPart/searchField(_:placeholder:onChange:onSearch:)``.
-  ///   - isActive: Whether there is something to give up: a text, or the focus.
+  ///   - isActive: `true` if the search has a text or the focus, so that a person can cancel it.
   ///   - cancelTitle: The title of the button that gives the search up.
   ///   - onCancel: Called by that button; `nil` for none.
   /// - Returns: The item with the search.

@@ -1,0 +1,39 @@
+/// The screens and events of failures that the reports of a run may hold.
+///
+/// A failure quotes the whole screen, and a run can have thousands of failures.
+struct FailureTextBudget {
+  /// The bytes of a run.
+  static let most = 64 << 20
+  /// The Unicode scalars of a text of a failure once the budget is spent.
+  static let words = 1000
+
+  private var left = most
+
+  /// Spends the texts of a flow's failures.
+  ///
+  /// - Parameter entry: A flow that has ended.
+  /// - Returns: The entry; a failure has only its first words once the budget is spent.
+  mutating func take(_ entry: FlowReportEntry) -> FlowReportEntry {
+    if entry.failures.isEmpty { return entry }
+    var entry = entry
+    for index in entry.failures.indices {
+      left = max(-1, left - Self.bytes(entry.failures[index]))
+      if left < 0 { Self.shorten(&entry.failures[index]) }
+    }
+    return entry
+  }
+
+  private static func bytes(_ failure: FlowReportEntry.Failure) -> Int {
+    let texts = [failure.message, failure.step, failure.lookedFor, failure.screen]
+    let lines = failure.events + failure.nodeEvents + failure.requests
+    return (texts.compactMap { $0 } + lines).reduce(0) { $0 + $1.utf8.count }
+  }
+
+  private static func shorten(_ failure: inout FlowReportEntry.Failure) {
+    failure.message = failure.message.clipped(to: words)
+    failure.step = failure.step?.clipped(to: words)
+    failure.lookedFor = failure.lookedFor?.clipped(to: words)
+    failure.screen = failure.screen?.clipped(to: words)
+    (failure.events, failure.nodeEvents, failure.requests, failure.nearest) = ([], [], [], [])
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// The steps and failures that the reports of a long run hold.
+@MainActor @Suite struct ReportBudgetTests {
+  @Test func `after 400,000 steps a flow has its first and last steps`() async throws {
+    var entry = try #require(try await ReportSample().report.flows.first)
+    let step = try #require(entry.steps.first)
+    entry.steps = Array(repeating: step, count: 150_000)
+    var budget = StepTextBudget()
+    #expect(budget.take(entry).steps.count == 150_000)
+    #expect(budget.take(entry).steps.count == 150_000)
+    let short = budget.take(entry).steps
+    #expect(short.count == 201)
+    #expect(short[100].step == "(The reports leave out 149800 steps here.)")
+    #expect(short[99] == step && short[101] == step)
+    entry.steps = Array(repeating: step, count: 201)
+    #expect(budget.take(entry).steps == entry.steps)
+  }
+
+  @Test func `after 64 MiB of screens a failure has its first words`() async throws {
+    let report = try await ReportSample().report
+    var entry = try #require(report.flows.first { !$0.failures.isEmpty })
+    var failure = entry.failures[0]
+    failure.screen = String(repeating: "x", count: 30 << 20)
+    failure.events = ["tap"]
+    entry.failures = [failure]
+    var budget = FailureTextBudget()
+    #expect(budget.take(entry).failures == [failure])
+    #expect(budget.take(entry).failures == [failure])
+    let short = try #require(budget.take(entry).failures.first)
+    #expect(short.screen == String(repeating: "x", count: FailureTextBudget.words))
+    #expect(short.events.isEmpty)
+    #expect(short.message == failure.message)
+  }
+
+  @Test func `only the first 20 failures of a flow quote the screen`() async throws {
+    let harness = try HarnessScratch()
+    for number in 0..<30 {
+      let next = number == 29 ? "- assertTrue: ${false}" : "- runFlow: c\(number + 1).yaml"
+      _ = try harness.write(
+        "appId: a\nonFlowComplete:\n  - assertTrue: ${false}\n---\n\(next)\n",
+        to: "c\(number).yaml"
+      )
+    }
+    let flow = try harness.write("- launchApp\n- runFlow: c0.yaml\n", to: "chain.yaml")
+    let file = harness.folder.appending(path: "r.json").path
+    #expect(await harness.run(flow, "--json", file) == .failed)
+    let report = try JSONDecoder().decode(FlowReport.self, from: Data(harness.read("r.json").utf8))
+    let failures = try #require(report.flows.first).failures
+    #expect(failures.count == 31)
+    #expect(failures.count { $0.screen != nil } == 21)
+  }
+}
