@@ -66,6 +66,10 @@ import Testing
   }
 
   @Test func `the notes are there in the next process`() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var issues: [StateFileError] = []
     struct NotesStorage: FileStorage {
       let notes: StateFile<[String]>
       var contents: [String] { notes.load() ?? [] }
@@ -79,10 +83,6 @@ import Testing
       }
     }
 
-    let folder = NSTemporaryDirectory() + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var issues: [StateFileError] = []
     let onDevice = try NotesStorage(folder: folder, files: DiskFileSystem()) { issues.append($0) }
 
     let inTests = SimulatedStorage<NotesStorage>()
