@@ -44,7 +44,7 @@ import Testing
     )
     #expect(
       lines(trace.steps[2]) == [
-        "300.0 wake FlowKitTests/TinyApp.swift:221",
+        "300.0 wake FlowKitTests/TinyApp.swift:216",
         "300.0 value isLoading true → false",
         "300.0 value message  → 読めました",
         #"300.0 screen  ["− toast \"読んでいます\" #toast", "#
