@@ -31,11 +31,11 @@ enum SceneMarker: String, CaseIterable {
     case .cases: "below the last case of the route's enum"
     case .scenes: "below the last case of the switch that builds the scenes"
     case .requests: "below the last requirement of the gateway's protocol"
-    case .states: "at the end of the array of the scenes' states"
+    case .states: "above the line that returns the scenes' states"
     case .targets: "at the end of the array of targets"
     }
   }
 
   /// A Boolean value that indicates whether the marker is in an array, whose elements end with a comma.
-  var isInArray: Bool { self == .states || self == .targets }
+  var isInArray: Bool { self == .targets }
 }
