@@ -10,12 +10,13 @@ struct MarkedText {
 
   /// Returns the indices of the lines that have a marker and nothing else.
   func lines(with marker: String) -> [Int] {
-    let marker = Array(marker.utf8)
+    let (marker, lines) = (Array(marker.utf8), lines)
     return lines.indices.filter { lines[$0].trimmed.elementsEqual(marker) }
   }
 
   /// Returns the index of the element above a line of an array, if the element needs a comma.
   func lineWithoutComma(above index: Int) -> Int? {
+    let lines = lines
     for index in lines.indices[..<index].reversed() {
       let text = String(decoding: lines[index].trimmed, as: UTF8.self)
       if text.isEmpty || text.hasPrefix("//") { continue }
@@ -42,6 +43,9 @@ struct MarkedText {
     bytes.insert(contentsOf: new, at: line.startIndex)
   }
 
+  /// The lines, without their endings.
+  ///
+  /// - Complexity: O(bytes), so callers in a loop keep the result.
   private var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
   }

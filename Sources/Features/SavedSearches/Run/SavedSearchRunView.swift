@@ -37,12 +37,9 @@ struct SavedSearchRunView: NavigatedSceneView {
           progress("探しています").identifier("saved-search-loading")
         }
         if let error = dataSource.runError {
-          column(spacing: 16) {
-            text(error).identifier("loading-error")
-            button("もう一度読み込む") { delegate?.savedSearchRunViewDidTapRetryButton() }
-              .identifier("retry")
+          RetryNotice(message: error, buttonTitle: "もう一度読み込む") {
+            delegate?.savedSearchRunViewDidTapRetryButton()
           }
-          .padding(16)
         }
         if dataSource.isEmpty {
           text("見つかりませんでした").identifier("search-empty").padding(16)

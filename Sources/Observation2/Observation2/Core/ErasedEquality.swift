@@ -10,7 +10,8 @@ enum ErasedEquality {
     return haveSameParts(left, right)
   }
 
-  private static func isEqual<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
+  /// Compares two values by the `==` of the first one's type.
+  static func isEqual<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
     right as? Left == left
   }
 

@@ -39,11 +39,7 @@ public struct StateEdit<State>: Sendable {
 extension StateEdit: Equatable {
   /// Returns a Boolean value that indicates whether two edits give the same field equal values.
   public static func == (left: StateEdit, right: StateEdit) -> Bool {
-    left.path == right.path && isEqual(left.value, right.value)
-  }
-
-  private static func isEqual<Left: Equatable>(_ left: Left, _ right: Any) -> Bool {
-    right as? Left == left
+    left.path == right.path && ErasedEquality.isEqual(left.value, right.value)
   }
 }
 
