@@ -1,6 +1,7 @@
 import Recipes
 import SavedSearches
 import Scenes
+import ScenesHeadless
 import ScenesTransport
 import Testing
 
@@ -17,13 +18,14 @@ import Testing
     func picture(_ name: String) async throws(RecipesError) -> ScreenPicture { throw error }
   }
 
+  private static let damage = EmbeddedDataError.missing(file: "recipes.json").asAnswer
   private static let mistake = TransportMessageError("search.run", .status(204))
 
   @Test(
     arguments: [
       (.offline, .offline), (.timedOut, .timedOut), (.cancelled, .cancelled), (.server, .server),
       (.broken, .broken), (.answer(mistake), .answer(mistake)),
-      (.noPicture("recipe-1"), .server), (.data(.missing(file: "recipes.json")), .server),
+      (.noPicture("recipe-1"), .server), (.answer(damage), .answer(damage)),
     ] as [(RecipesError, SavedSearchesError)]
   )
   func `a failure of the recipes is one of the search`(

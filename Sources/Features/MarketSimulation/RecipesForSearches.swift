@@ -25,7 +25,7 @@ extension SavedSearchesError {
     case .cancelled: self = .cancelled
     case .broken: self = .broken
     case .answer(let error): self = .answer(error)
-    case .server, .noPicture, .data: self = .server
+    case .server, .noPicture: self = .server
     }
   }
 }

@@ -148,13 +148,13 @@ import Testing
   }
 
   @Test func `data that can't be read is an answer to every request`() async {
-    let damage = KaimonoDataError.missing(file: "cart.json")
+    let damage = EmbeddedDataError.missing(file: "cart.json")
     let shop = EmbeddedKaimonoGateway(
       network: SimulatedNetwork(clock: time, latency: .zero),
       clock: time,
       data: .failure(damage)
     )
-    await #expect(throws: KaimonoConnectionError.data(damage)) { try await shop.cart() }
+    await #expect(throws: KaimonoConnectionError.answer(damage.asAnswer)) { try await shop.cart() }
     #expect(shop.orders.isEmpty)
   }
 

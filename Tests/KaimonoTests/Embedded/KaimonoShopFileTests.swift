@@ -1,4 +1,5 @@
 import Foundation
+import ScenesHeadless
 import Testing
 
 @testable import Kaimono
@@ -79,7 +80,7 @@ import Testing
       #"{"id":1,"name":"塩","kind":"seasoning","picture":"salt","price":120,"quantity":1,"stock":5}"#
     let day = #"{"date":"2026-04-02","deadline":"2026-04-01T10:00:00+09:00"}"#
     let data = file(products: products ?? salt, days: days ?? day)
-    let error = try #require(throws: KaimonoDataError.self) {
+    let error = try #require(throws: EmbeddedDataError.self) {
       try KaimonoShopFile.read(data, file: "f.json")
     }
     #expect(error.description.hasPrefix("f.json can't be read: "))
@@ -91,7 +92,7 @@ import Testing
     let text = String(decoding: file(), as: UTF8.self)
       .replacing(#"{"products":[{"id""#, with: #"{"earlierOrder":ORDER,"products":[{"id""#)
       .replacing("ORDER", with: order + #""payment":"カード"}"#)
-    let error = try #require(throws: KaimonoDataError.self) {
+    let error = try #require(throws: EmbeddedDataError.self) {
       try KaimonoShopFile.read(Data(text.utf8), file: "f.json")
     }
     #expect(error.description.contains("earlierOrder.pickupDay.date is “x”"), "\(error)")

@@ -1,6 +1,7 @@
 import FoodDrawings
 import Foundation
 import Scenes
+import ScenesHeadless
 import Testing
 
 @testable import Kaimono
@@ -81,7 +82,7 @@ import Testing
   )
   func `a damaged catalogue says what is wrong with it`(text: String, words: String) throws {
     let data = try KaimonoShopFile.bundled.get()
-    let error = try #require(throws: KaimonoDataError.self) {
+    let error = try #require(throws: EmbeddedDataError.self) {
       try data.offering(try ShopCatalogue.read(Data(text.utf8), file: "KaimonoData/catalogue.json"))
     }
     #expect(error.description.contains(words), "\(error)")

@@ -1,4 +1,5 @@
 import Foundation
+import ScenesHeadless
 import Testing
 
 @testable import Kaimono
@@ -45,7 +46,7 @@ import Testing
   )
   func `a damaged file says what is wrong with it`(text: String, words: String) throws {
     let data = try KaimonoShopFile.bundled.get()
-    let error = try #require(throws: KaimonoDataError.self) {
+    let error = try #require(throws: EmbeddedDataError.self) {
       try data.choosing(from: try ShopChoicesFile.read(Data(text.utf8)))
     }
     #expect(error.description.contains(words), "\(error)")

@@ -324,7 +324,7 @@ import Testing
   }
 
   @Test func `a shop whose data can't be read answers with an error of its own`() async {
-    let damage = KaimonoDataError.missing(file: "cart.json")
+    let damage = EmbeddedDataError.missing(file: "cart.json")
     let shop = EmbeddedKaimonoGateway(network: network, clock: time, data: .failure(damage))
     let gateway = HTTPKaimonoGateway(InProcessTransport(shop.routes))
     await #expect(throws: KaimonoConnectionError.server) { try await gateway.cart() }

@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `recipes that can't be read are the error of every request`() async {
-    let damage = RecipesDataError.missing(file: "recipes.json")
+    let damage = EmbeddedDataError.missing(file: "recipes.json")
     let gateway = EmbeddedRecipesGateway(network: network, book: .failure(damage))
-    await #expect(throws: RecipesError.data(damage)) { try await gateway.search("") }
-    await #expect(throws: RecipesError.data(damage)) { try await gateway.recipe(1) }
+    await #expect(throws: RecipesError.answer(damage.asAnswer)) { try await gateway.search("") }
+    await #expect(throws: RecipesError.answer(damage.asAnswer)) { try await gateway.recipe(1) }
   }
 }

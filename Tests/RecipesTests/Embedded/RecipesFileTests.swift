@@ -1,4 +1,5 @@
 import Foundation
+import ScenesHeadless
 import Testing
 
 @testable import Recipes
@@ -44,7 +45,7 @@ import Testing
     ]
   )
   func `a damaged file says what is wrong with it`(recipes: String, words: String) throws {
-    let error = try #require(throws: RecipesDataError.self) { try read(recipes) }
+    let error = try #require(throws: EmbeddedDataError.self) { try read(recipes) }
     #expect(error.description.contains(words), "\(error)")
   }
 }

@@ -1,3 +1,4 @@
+import ScenesHeadless
 import ScenesTransport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
   @Test(
     arguments: [
       .offline, .timedOut, .broken, .server, .cancelled, .noPicture("nikujaga"),
-      .data(.missing(file: "recipes.json")),
+      .answer(EmbeddedDataError.missing(file: "recipes.json").asAnswer),
     ] as [RecipesError]
   )
   func `each error is a sentence`(error: RecipesError) {

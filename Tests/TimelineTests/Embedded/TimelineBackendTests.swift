@@ -72,14 +72,14 @@ import Testing
   }
 
   @Test func `texts that can't be read fail each request`() async {
-    let broken = TimelineDataError.missing(file: "texts.json")
+    let broken = EmbeddedDataError.missing(file: "texts.json")
     let posts = EmbeddedTimelineGateway(
       network: SimulatedNetwork(clock: VirtualTime()),
       texts: .failure(broken)
     )
     posts.network.latency = .zero
     for _ in 0..<2 {
-      await #expect(throws: TimelineError.data(broken)) { try await posts.page(nil) }
+      await #expect(throws: TimelineError.answer(broken.asAnswer)) { try await posts.page(nil) }
       posts.apply(.troubleReported)
     }
     #expect(posts.ids.isEmpty)

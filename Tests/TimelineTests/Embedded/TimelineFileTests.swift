@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import ScenesHeadless
 import Testing
 
 @testable import Timeline
@@ -61,10 +62,11 @@ import Testing
   @Test func `texts of which there are none are refused`() {
     let content =
       #"{"authors": [], "products": [], "descriptions": [], "comments": [], "banners": [], "trouble": ""}"#
-    #expect(throws: TimelineDataError.self) {
+    #expect(throws: EmbeddedDataError.self) {
       try TimelineFile.read(Data(content.utf8), file: "texts.json")
     }
-    let missing = TimelineDataError.missing(file: "texts.json")
-    #expect("\(missing)".hasPrefix("texts.json is not in the bundle of Timeline."))
+    let missing = EmbeddedDataError.missing(file: "texts.json")
+    let remedy = "Add its folder to the resources of its target."
+    #expect("\(missing)" == "texts.json is not in the bundle. \(remedy)")
   }
 }

@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test func `posts that can't be read answer with an error of their own`() async throws {
-    let damage = TimelineDataError.missing(file: "texts.json")
+    let damage = EmbeddedDataError.missing(file: "texts.json")
     let damaged = EmbeddedTimelineGateway(network: network, texts: .failure(damage))
     let gateway = HTTPTimelineGateway(InProcessTransport(damaged.routes))
     await #expect(throws: TimelineError.server) { try await gateway.page(nil) }

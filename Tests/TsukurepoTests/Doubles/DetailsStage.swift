@@ -15,7 +15,7 @@ import ScenesHeadless
   let stage: Stage
 
   /// Opens a page of 400 × 844 points, of which the bar leaves 800; nothing has been answered yet.
-  init(_ id: Int, book: Result<ReportBook, TsukurepoDataError> = ReportsFile.bundled) {
+  init(_ id: Int, book: Result<ReportBook, EmbeddedDataError> = ReportsFile.bundled) {
     let network = SimulatedNetwork(clock: time)
     let reports = EmbeddedTsukurepoGateway(network: network, book: book)
     let scene = TsukurepoDetailsScene.build(

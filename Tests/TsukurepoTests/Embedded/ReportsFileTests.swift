@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import ScenesHeadless
 import Testing
 
 @testable import Tsukurepo
@@ -74,7 +75,7 @@ import Testing
     ]
   )
   func `a file that can't be read says why`(content: String, words: String) {
-    let error = #expect(throws: TsukurepoDataError.self) {
+    let error = #expect(throws: EmbeddedDataError.self) {
       try ReportsFile.read(Data(content.utf8), file: "reports.json")
     }
     #expect("\(error.map { "\($0)" } ?? "")".contains("reports.json can't be read: \(words)"))

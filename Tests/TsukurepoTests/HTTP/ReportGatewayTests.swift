@@ -124,9 +124,9 @@ import Testing
   }
 
   @Test func `reports that can't be read answer with an error of their own`() async throws {
-    let damage = TsukurepoDataError.missing(file: "reports.json")
+    let damage = EmbeddedDataError.missing(file: "reports.json")
     let damaged = EmbeddedTsukurepoGateway(network: network, book: .failure(damage))
-    await #expect(throws: TsukurepoError.data(damage)) { try await damaged.report(1) }
+    await #expect(throws: TsukurepoError.answer(damage.asAnswer)) { try await damaged.report(1) }
     let gateway = HTTPTsukurepoGateway(InProcessTransport(damaged.routes))
     await #expect(throws: TsukurepoError.server) { try await gateway.report(1) }
   }

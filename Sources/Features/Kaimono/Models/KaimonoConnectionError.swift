@@ -14,8 +14,6 @@ package enum KaimonoConnectionError: Error, Hashable, Codable, Sendable {
   case cancelled
   /// The answer is not the agreed one.
   case answer(TransportMessageError)
-  /// The embedded shop's data can't be read.
-  case data(KaimonoDataError)
 }
 
 extension KaimonoConnectionError: HTTPGatewayError {}

@@ -30,7 +30,7 @@ package final class EmbeddedKaimonoGateway: KaimonoGateway {
     network: SimulatedNetwork,
     clock: any AppClock,
     orderLatency: Duration? = nil,
-    data: Result<KaimonoShopData, KaimonoDataError> = KaimonoShopFile.bundled,
+    data: Result<KaimonoShopData, EmbeddedDataError> = KaimonoShopFile.bundled,
     file: StateFile<ShopRecord>? = nil
   ) {
     self.network = network

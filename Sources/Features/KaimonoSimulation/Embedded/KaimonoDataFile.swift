@@ -1,5 +1,5 @@
 import Foundation
-import Kaimono
+import ScenesHeadless
 
 /// Reads the bundled files with the embedded shop's data.
 enum KaimonoDataFile {
@@ -7,8 +7,8 @@ enum KaimonoDataFile {
   ///
   /// - Parameter file: The file's path in the bundle.
   /// - Returns: The content.
-  /// - Throws: ``KaimonoDataError/missing(file:)``.
-  static func content(of file: String) throws(KaimonoDataError) -> Data {
+  /// - Throws: ``EmbeddedDataError/missing(file:)``.
+  static func content(of file: String) throws(EmbeddedDataError) -> Data {
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { throw .missing(file: file) }
     return data
@@ -21,12 +21,12 @@ enum KaimonoDataFile {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The value in it.
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
   static func read<Value: Decodable>(
     _ type: Value.Type,
     _ data: Data,
     file: String
-  ) throws(KaimonoDataError) -> Value {
+  ) throws(EmbeddedDataError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {

@@ -1,13 +1,14 @@
 import FoodDrawings
 import Foundation
 import Kaimono
+import ScenesHeadless
 import ScenesTransport
 
 /// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue`` and
 /// ``ShopChoices``.
 enum KaimonoShopFile {
   /// The bundled file with the bundled catalogue, read once.
-  static let bundled = Result { () throws(KaimonoDataError) in
+  static let bundled = Result { () throws(EmbeddedDataError) in
     let file = "KaimonoData/cart.json"
     return try read(try KaimonoDataFile.content(of: file), file: file)
       .offering(try ShopCatalogue.bundled.get())
@@ -38,8 +39,8 @@ enum KaimonoShopFile {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The shop's initial data.
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
-  static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(EmbeddedDataError) -> KaimonoShopData {
     let content = try KaimonoDataFile.read(Content.self, data, file: file)
     var days: [PickupDay] = []
     for (index, day) in content.pickupDays.enumerated() {
@@ -65,7 +66,7 @@ enum KaimonoShopFile {
   private static func earlierOrder(
     _ message: CartMessage?,
     file: String
-  ) throws(KaimonoDataError) -> KaimonoCart? {
+  ) throws(EmbeddedDataError) -> KaimonoCart? {
     do throws(TransportMistake) {
       return try message?.cart(at: "earlierOrder.")
     } catch {
@@ -128,9 +129,9 @@ struct KaimonoShopData: Hashable, Sendable {
 
   /// The same data with more to offer.
   ///
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if two products have one identifier, or a shop has
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)`` if two products have one identifier, or a shop has
   ///   a product that there is not.
-  func offering(_ catalogue: ShopCatalogue) throws(KaimonoDataError) -> KaimonoShopData {
+  func offering(_ catalogue: ShopCatalogue) throws(EmbeddedDataError) -> KaimonoShopData {
     var data = self
     (data.catalogue, data.offers) = (catalogue, [:])
     let file = "KaimonoData/catalogue.json"
@@ -149,8 +150,8 @@ struct KaimonoShopData: Hashable, Sendable {
 
   /// The same data with something to choose from.
   ///
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if what is chosen at first is not among it.
-  func choosing(from choices: ShopChoices) throws(KaimonoDataError) -> KaimonoShopData {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)`` if what is chosen at first is not among it.
+  func choosing(from choices: ShopChoices) throws(EmbeddedDataError) -> KaimonoShopData {
     var data = self
     data.choices = choices
     for (subject, name) in [(.pickupPlace, pickupPlace), (.payment, payment)]

@@ -1,6 +1,6 @@
 import FoodDrawings
 import Foundation
-import Kaimono
+import ScenesHeadless
 
 /// The embedded shops and the products that they offer beside the initial cart, as read from the catalogue's file.
 struct ShopCatalogue: Hashable, Sendable, Decodable {
@@ -29,7 +29,7 @@ struct ShopCatalogue: Hashable, Sendable, Decodable {
   var shops: [Shop] = []
 
   /// The bundled file, read once.
-  static let bundled = Result { () throws(KaimonoDataError) in
+  static let bundled = Result { () throws(EmbeddedDataError) in
     let file = "KaimonoData/catalogue.json"
     return try read(try KaimonoDataFile.content(of: file), file: file)
   }
@@ -40,8 +40,8 @@ struct ShopCatalogue: Hashable, Sendable, Decodable {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The catalogue.
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
-  static func read(_ data: Data, file: String) throws(KaimonoDataError) -> ShopCatalogue {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(EmbeddedDataError) -> ShopCatalogue {
     try KaimonoDataFile.read(ShopCatalogue.self, data, file: file)
   }
 }

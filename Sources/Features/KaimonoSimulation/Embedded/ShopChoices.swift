@@ -1,5 +1,6 @@
 import Foundation
 import Kaimono
+import ScenesHeadless
 
 /// The choices at the embedded shop, by subject.
 typealias ShopChoices = [KaimonoChoiceSubject: [KaimonoChoice]]
@@ -12,7 +13,7 @@ enum ShopChoicesFile {
   static let name = "KaimonoData/choices.json"
 
   /// The bundled file, read once.
-  static let bundled = Result { () throws(KaimonoDataError) in
+  static let bundled = Result { () throws(EmbeddedDataError) in
     try read(try KaimonoDataFile.content(of: name))
   }
 
@@ -20,8 +21,8 @@ enum ShopChoicesFile {
   ///
   /// - Parameter data: The content.
   /// - Returns: The choices.
-  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
-  static func read(_ data: Data) throws(KaimonoDataError) -> ShopChoices {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data) throws(EmbeddedDataError) -> ShopChoices {
     let choices = try KaimonoDataFile.read(ShopChoices.self, data, file: name)
     for subject in KaimonoChoiceSubject.allCases {
       let ids = choices[subject, default: []].map(\.id)

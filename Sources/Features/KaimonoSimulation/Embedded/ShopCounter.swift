@@ -1,6 +1,7 @@
 import Kaimono
 import Observation2
 import Scenes
+import ScenesHeadless
 import StorePersistence
 
 /// The embedded shop as it answers: with the time of a clock, and not at all if its data can't be read.
@@ -11,7 +12,7 @@ final class ShopCounter {
   /// The shop; `nil` if its data can't be read.
   var shop: KaimonoShop? { try? result.get() }
 
-  private var result: Result<KaimonoShop, KaimonoDataError> {
+  private var result: Result<KaimonoShop, EmbeddedDataError> {
     didSet {
       denial.accept(shop?.record.areNotificationsDenied ?? false)
       let old = (try? oldValue.get())?.record
@@ -37,7 +38,7 @@ final class ShopCounter {
   ///   - clock: The clock for its deadlines.
   ///   - file: The file for its record, if that is to outlive the process.
   init(
-    _ data: Result<KaimonoShopData, KaimonoDataError>,
+    _ data: Result<KaimonoShopData, EmbeddedDataError>,
     clock: any AppClock,
     file: StateFile<ShopRecord>? = nil
   ) {
@@ -160,10 +161,10 @@ final class ShopCounter {
   }
 
   private func opened() throws(KaimonoConnectionError) -> KaimonoShop {
-    do throws(KaimonoDataError) {
+    do throws(EmbeddedDataError) {
       return try result.get()
     } catch {
-      throw .data(error)
+      throw .answer(error.asAnswer)
     }
   }
 }

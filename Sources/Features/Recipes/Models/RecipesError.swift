@@ -16,8 +16,6 @@ package enum RecipesError: Error, Hashable, Sendable {
   case noPicture(String)
   /// The answer is not the agreed one.
   case answer(TransportMessageError)
-  /// The embedded recipes can't be read.
-  case data(RecipesDataError)
 }
 
 extension RecipesError: HTTPGatewayError {}
@@ -38,25 +36,6 @@ extension RecipesError: CustomStringConvertible {
     case .cancelled: "The request to the recipes was cancelled."
     case .noPicture(let name): "The recipes have no picture “\(name)”."
     case .answer(let error): "The answer of the recipes is not the agreed one. \(error)"
-    case .data(let error): "\(error)"
-    }
-  }
-}
-
-/// An error of reading the bundled recipes.
-package enum RecipesDataError: Error, Hashable, Sendable {
-  /// The file is not in the bundle.
-  case missing(file: String)
-  /// The file's content is invalid.
-  case malformed(file: String, reason: String)
-}
-
-extension RecipesDataError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let file):
-      "\(file) is not in the bundle of Recipes. Add its folder to the target's resources."
-    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
     }
   }
 }

@@ -11,7 +11,7 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   /// The network between the app and the recipes.
   let network: SimulatedNetwork
   /// The recipes, or the reason why they can't be read.
-  let book: Result<RecipeBook, RecipesDataError>
+  let book: Result<RecipeBook, EmbeddedDataError>
 
   /// Puts recipes behind a network.
   ///
@@ -20,7 +20,7 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   ///   - book: The recipes, or the reason why they can't be read, which every request then throws.
   init(
     network: SimulatedNetwork,
-    book: Result<RecipeBook, RecipesDataError> = RecipesFile.bundled
+    book: Result<RecipeBook, EmbeddedDataError> = RecipesFile.bundled
   ) {
     self.network = network
     self.book = book
@@ -40,6 +40,6 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   }
 
   private func ask(_ request: String) async throws(RecipesError) -> RecipeBook {
-    try await network.ask(request) { [book] in book.mapError(RecipesError.data) }
+    try await network.ask(request) { [book] in book.mapError { RecipesError.answer($0.asAnswer) } }
   }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import Recipes
+import ScenesHeadless
 
 /// Reads the file with the embedded recipes.
 enum RecipesFile {
   /// The bundled file, read once.
-  static let bundled: Result<RecipeBook, RecipesDataError> = {
+  static let bundled: Result<RecipeBook, EmbeddedDataError> = {
     let file = "RecipesData/recipes.json"
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(RecipesDataError) in try read(data, file: file) }
+    return Result { () throws(EmbeddedDataError) in try read(data, file: file) }
   }()
 
   private struct Content: Decodable {
@@ -59,8 +60,8 @@ enum RecipesFile {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The recipes.
-  /// - Throws: ``RecipesDataError/malformed(file:reason:)``.
-  static func read(_ data: Data, file: String) throws(RecipesDataError) -> RecipeBook {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(EmbeddedDataError) -> RecipeBook {
     let content: Content
     do {
       content = try JSONDecoder().decode(Content.self, from: data)

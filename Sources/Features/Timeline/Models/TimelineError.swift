@@ -18,8 +18,6 @@ package enum TimelineError: Error, Hashable, Sendable {
   case noPicture(String)
   /// The answer is not the agreed one.
   case answer(TransportMessageError)
-  /// The embedded posts can't be read.
-  case data(TimelineDataError)
 }
 
 extension TimelineError: HTTPGatewayError {}
@@ -27,22 +25,4 @@ extension TimelineError: HTTPGatewayError {}
 extension TimelineError {
   /// The sentence that a screen shows.
   var message: String { "通信できませんでした。もう一度お試しください" }
-}
-
-/// An error of reading the bundled texts.
-package enum TimelineDataError: Error, Hashable, Sendable {
-  /// The file is not in the bundle.
-  case missing(file: String)
-  /// The file's content is invalid.
-  case malformed(file: String, reason: String)
-}
-
-extension TimelineDataError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let file):
-      "\(file) is not in the bundle of Timeline. Add its folder to the target's resources."
-    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
-    }
-  }
 }

@@ -10,7 +10,7 @@ import Timeline
 final class EmbeddedTimelineGateway: TimelineGateway {
   /// The network between the app and the posts.
   let network: SimulatedNetwork
-  private let texts: Result<TimelineTexts, TimelineDataError>
+  private let texts: Result<TimelineTexts, EmbeddedDataError>
   private var count: Int
   /// `nil` until the first request and during a change.
   ///
@@ -37,7 +37,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   ///   - count: How many posts there are.
   init(
     network: SimulatedNetwork,
-    texts: Result<TimelineTexts, TimelineDataError> = TimelineFile.bundled,
+    texts: Result<TimelineTexts, EmbeddedDataError> = TimelineFile.bundled,
     count: Int = 600
   ) {
     self.network = network
@@ -144,7 +144,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   /// - Throws: The error that the work throws.
   func change<Answer, Failure>(
     _ body: (inout TimelineBook) throws(Failure) -> Answer
-  ) throws(Failure) -> Result<Answer, TimelineDataError> {
+  ) throws(Failure) -> Result<Answer, EmbeddedDataError> {
     switch texts {
     case .failure(let error): return .failure(error)
     case .success(let texts):
@@ -160,7 +160,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   ) async throws(TimelineError) -> Answer {
     try await network.ask(request) { [self] in
       do throws(TimelineRefusal) {
-        return try change(answer).mapError(TimelineError.data)
+        return try change(answer).mapError { TimelineError.answer($0.asAnswer) }
       } catch {
         return .failure(.refused(error))
       }

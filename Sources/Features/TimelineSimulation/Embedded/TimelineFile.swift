@@ -1,15 +1,15 @@
 import Foundation
+import ScenesHeadless
 import ScenesTransport
-import Timeline
 
 /// Reads the file with the texts of the embedded posts.
 enum TimelineFile {
   /// The bundled file, read once.
-  static let bundled: Result<TimelineTexts, TimelineDataError> = {
+  static let bundled: Result<TimelineTexts, EmbeddedDataError> = {
     let file = "TimelineData/texts.json"
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(TimelineDataError) in try read(data, file: file) }
+    return Result { () throws(EmbeddedDataError) in try read(data, file: file) }
   }()
 
   /// Reads a file's content.
@@ -18,8 +18,8 @@ enum TimelineFile {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The texts.
-  /// - Throws: ``TimelineDataError/malformed(file:reason:)``.
-  static func read(_ data: Data, file: String) throws(TimelineDataError) -> TimelineTexts {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(EmbeddedDataError) -> TimelineTexts {
     do throws(TransportMistake) {
       let headers: TransportHeaders = ["Content-Type": TransportJSON.contentType]
       let texts = try TransportJSON.read(TimelineTexts.self, data, of: headers)

@@ -16,8 +16,6 @@ package enum TsukurepoError: Error, Hashable, Sendable {
   case noPicture(String)
   /// The answer is not the agreed one.
   case answer(TransportMessageError)
-  /// The embedded reports can't be read.
-  case data(TsukurepoDataError)
 }
 
 extension TsukurepoError: HTTPGatewayError {}
@@ -25,22 +23,4 @@ extension TsukurepoError: HTTPGatewayError {}
 extension TsukurepoError {
   /// The sentence that a screen shows.
   var message: String { "通信できませんでした。もう一度お試しください" }
-}
-
-/// An error of reading the bundled reports.
-package enum TsukurepoDataError: Error, Hashable, Sendable {
-  /// The file is not in the bundle.
-  case missing(file: String)
-  /// The file's content is invalid.
-  case malformed(file: String, reason: String)
-}
-
-extension TsukurepoDataError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let file):
-      "\(file) is not in the bundle of Tsukurepo. Add its folder to the target's resources."
-    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
-    }
-  }
 }

@@ -11,7 +11,7 @@ import Tsukurepo
 final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   /// The network between the app and the reports.
   let network: SimulatedNetwork
-  private var book: Result<ReportBook, TsukurepoDataError>
+  private var book: Result<ReportBook, EmbeddedDataError>
 
   /// Puts reports behind a network.
   ///
@@ -20,7 +20,7 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   ///   - book: The reports, or the reason why they can't be read, which every request then throws.
   init(
     network: SimulatedNetwork,
-    book: Result<ReportBook, TsukurepoDataError> = ReportsFile.bundled
+    book: Result<ReportBook, EmbeddedDataError> = ReportsFile.bundled
   ) {
     self.network = network
     self.book = book
@@ -78,6 +78,10 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
     _ request: String,
     _ answer: (ReportBook) -> Answer
   ) async throws(TsukurepoError) -> Answer {
-    answer(try await network.ask(request) { [self] in book.mapError(TsukurepoError.data) })
+    answer(
+      try await network.ask(request) { [self] in
+        book.mapError { TsukurepoError.answer($0.asAnswer) }
+      }
+    )
   }
 }

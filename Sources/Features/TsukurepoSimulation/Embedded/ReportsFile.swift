@@ -1,15 +1,16 @@
 import Foundation
+import ScenesHeadless
 import ScenesTransport
 import Tsukurepo
 
 /// Reads the file with the embedded reports.
 enum ReportsFile {
   /// The bundled file, read once.
-  static let bundled: Result<ReportBook, TsukurepoDataError> = {
+  static let bundled: Result<ReportBook, EmbeddedDataError> = {
     let file = "TsukurepoData/reports.json"
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(TsukurepoDataError) in try read(data, file: file) }
+    return Result { () throws(EmbeddedDataError) in try read(data, file: file) }
   }()
 
   private struct Content: Decodable {
@@ -23,8 +24,8 @@ enum ReportsFile {
   ///   - data: The content.
   ///   - file: The file's name, for errors.
   /// - Returns: The reports.
-  /// - Throws: ``TsukurepoDataError/malformed(file:reason:)``.
-  static func read(_ data: Data, file: String) throws(TsukurepoDataError) -> ReportBook {
+  /// - Throws: ``EmbeddedDataError/malformed(file:reason:)``.
+  static func read(_ data: Data, file: String) throws(EmbeddedDataError) -> ReportBook {
     do throws(TransportMistake) {
       let headers: TransportHeaders = ["Content-Type": TransportJSON.contentType]
       let content = try TransportJSON.read(Content.self, data, of: headers)
