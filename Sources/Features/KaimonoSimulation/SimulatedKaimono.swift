@@ -150,7 +150,7 @@ package final class SimulatedKaimono: SimulatedFeature {
   /// still arrive, and an order placed after this call must not become the second one.
   package func clearState() {
     storage.pendingOrder.giveUpWaiting()
-    storage.cart.keep(KaimonoCartContents())
+    storage.cart.empty()
   }
 
   /// Allows or denies notifications of deliveries.

@@ -3,7 +3,7 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// A random history of a person who adds products and chooses quantities, on a device that fails.
+/// A random history of a person who adds products, chooses quantities and orders, on a device that fails.
 ///
 /// The app is killed before any step of a save, and the power is cut. Steps of the file system fail, renames are made
 /// although they fail, and files can't be read for a while.
@@ -23,6 +23,7 @@ final class CartHistory {
   private let chance: Chance
   private let files = MemoryFileSystem()
   private lazy var lying = LyingFiles(files)
+  private let time = VirtualTime()
   private let orders: KaimonoOrderService
   private var storage: CartFile?
   private var service: KaimonoCartService?
@@ -35,6 +36,10 @@ final class CartHistory {
   /// The number of steps before the app is killed.
   private var stepsLeft: Int?
   private var isKilled = false
+  /// A Boolean value that indicates whether an order has emptied the cart in this run.
+  private var isEmptied = false
+  /// A Boolean value that indicates whether the shop has answered in this run.
+  private var isAnswered = false
   private var hasFailed = false
   /// The contents that the files may have after a power cut.
   private var unsafe: [[String: [UInt8]]] = []
@@ -43,7 +48,7 @@ final class CartHistory {
     chance = Chance(seed: UInt64(seed))
     orders = KaimonoOrderService(
       gateway: KaimonoGatewayScript(),
-      clock: VirtualTime(),
+      clock: time,
       storage: PendingOrderMemory()
     )
     files.fault = { [unowned self] step, _ in isFailing(step) ? 28 : nil }
@@ -55,7 +60,7 @@ final class CartHistory {
   }
 
   /// Plays the history.
-  func play() throws {
+  func play() async throws {
     try launch()
     for _ in 0..<(6 + chance.below(20)) where complaint == nil {
       switch chance.below(12) {
@@ -63,22 +68,30 @@ final class CartHistory {
       case 1:
         faults = faults == nil ? 1 + chance.below(4) : nil
         note("faults: \(faults.map { "one in \($0)" } ?? "none")")
-      default: try act()
+      default: try await act()
       }
     }
     faults = nil
     try restart(cutsPower: false)
   }
 
-  private func act() throws {
+  private func act() async throws {
     if chance.one(in: 5) { stepsLeft = chance.below(6) }
     hasFailed = false
-    let isUnread = storage?.isRead == false
+    let isUnread = storage?.isRead == false && !isEmptied
     if chance.one(in: 4) {
-      let products = [CartProduct.carrot, .pork, .salt].filter { _ in !chance.one(in: 6) }
+      let products = [CartProduct.carrot, .pork, .salt].filter { _ in !chance.one(in: 3) }
       note("the shop answers \(products.map(\.id))")
-      expect(isUnread) { $0.take(products) }
+      expect(isUnread, isAnswered: true) { $0.take(products) }
       service?.take(products)
+    } else if chance.one(in: 6) {
+      note("orders")
+      // Older contents that can't be read are ordered, too.
+      candidates = [KaimonoCartContents()]
+      isEmptied = true
+      orders.place(.sample())
+      await time.settle()
+      orders.acknowledge()
     } else if chance.one(in: 3) {
       let product = [CartProduct.carrot, .asparagus, .onion][chance.below(3)]
       note("adds \(product.quantity) of \(product.id)")
@@ -107,27 +120,31 @@ final class CartHistory {
   /// The contents that the cart may have after the change.
   private var candidates: [KaimonoCartContents] = []
 
-  private func expect(_ isUnread: Bool, _ change: (inout KaimonoCartContents) -> Void) {
-    let before = isUnread ? [model] + stored.map { merged($0) } : [model]
+  private func expect(
+    _ isUnread: Bool,
+    isAnswered isAnswer: Bool = false,
+    _ change: (inout KaimonoCartContents) -> Void
+  ) {
+    let before = isUnread ? [model] + stored.map { merged($0, into: model) } : [model]
     candidates = before.map { contents in
       var contents = contents
       change(&contents)
       return contents
     }
+    isAnswered = isAnswered || isAnswer
     guard isUnread else { return }
     // It may become readable after the change as well as before it.
     var changed = model
     change(&changed)
-    candidates += stored.map { older in
-      var contents = changed
-      contents.addOlder(older)
-      return contents
-    }
+    candidates += stored.map { merged($0, into: changed) }
   }
 
-  private func merged(_ older: KaimonoCartContents) -> KaimonoCartContents {
-    var contents = model
-    contents.addOlder(older)
+  private func merged(
+    _ older: KaimonoCartContents,
+    into newer: KaimonoCartContents
+  ) -> KaimonoCartContents {
+    var contents = newer
+    contents.addOlder(older, isAnswered: isAnswered)
     return contents
   }
 
@@ -144,7 +161,8 @@ final class CartHistory {
   }
 
   private func launch() throws {
-    (service, storage, isKilled, hasFailed) = (nil, nil, false, false)
+    (service, storage) = (nil, nil)
+    (isKilled, hasFailed, isEmptied, isAnswered) = (false, false, false, false)
     files.unlockAll()
     let opened = try CartFile(path: "/cart", files: lying) { _ in }
     storage = opened

@@ -10,14 +10,14 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  @Test func `a cart that the device could store is never lost`() throws {
+  @Test func `a cart that the device could store is never lost`() async throws {
     let first = Self.setting("CART_HISTORY_SEED", 0)
     let count = Self.setting("CART_HISTORIES", 2_000)
     var kills = (amid: 0, atRest: 0)
     var failures = (stores: 0, reads: 0)
     for seed in first..<(first + count) {
       let history = CartHistory(seed: seed)
-      try history.play()
+      try await history.play()
       kills = (kills.amid + history.kills.amid, kills.atRest + history.kills.atRest)
       failures.stores += history.failures.stores
       failures.reads += history.failures.reads

@@ -58,6 +58,34 @@ import Testing
     #expect(try file().contents == KaimonoCartContents())
   }
 
+  @Test func `an order empties a cart that could not be read before`() async throws {
+    KaimonoCartService(orders: orders(), storage: try file()).take([.carrot])
+    files.fault = { step, _ in step == .read ? 5 : nil }
+    let storage = try file()
+    #expect(!storage.isRead)
+    files.fault = { _, _ in nil }
+    let orders = orders()
+    let service = KaimonoCartService(orders: orders, storage: storage)
+    orders.place(.sample())
+    await time.settle()
+    #expect(quantities(in: service) == [])
+    #expect(try file().contents == KaimonoCartContents())
+  }
+
+  @Test func `a cart that could not be read brings back nothing that the shop has no more`() throws
+  {
+    let first = KaimonoCartService(orders: orders(), storage: try file())
+    first.take([.carrot])
+    first.add(.asparagus)
+    files.fault = { step, _ in step == .read ? 5 : nil }
+    let service = KaimonoCartService(orders: orders(), storage: try file())
+    service.take([])
+    files.fault = { _, _ in nil }
+    service.add(.onion)
+    #expect(quantities(in: service) == [CartProduct.onion, .asparagus].map(\.quantity))
+    #expect(try file().contents.products == [])
+  }
+
   @Test func `a refusal marks the products that have sold out`() async throws {
     let gateway = KaimonoGatewayScript(placings: [
       .failure(.refusal(.soldOut([101]))), .failure(.refusal(.soldOut([201]))),

@@ -8,6 +8,10 @@ final class CartFile: CartStorage {
   private let file: WatchedFile<KaimonoCartContents>
   /// A Boolean value that indicates whether the app has read what earlier runs have stored.
   private(set) var isRead = false
+  /// A Boolean value that indicates whether the shop's answer has replaced the products of earlier runs.
+  private var isAnswered = false
+  /// A Boolean value that indicates whether nothing that earlier runs have stored counts any more.
+  private var isEmptied = false
   /// The contents that are certainly on the disk.
   ///
   /// Contents that were read may not be: the run that wrote them may have been killed before the folder was flushed.
@@ -35,14 +39,22 @@ final class CartFile: CartStorage {
     let kept: KaimonoCartContents?
     (kept, isRead) = file.load()
     guard isRead else { return nil }
-    contents.addOlder(kept ?? KaimonoCartContents())
+    if let kept, !isEmptied { contents.addOlder(kept, isAnswered: isAnswered) }
     return contents
   }
 
-  func keep(_ contents: KaimonoCartContents) {
+  func keep(_ contents: KaimonoCartContents, isAnswered: Bool) {
     self.contents = contents
+    self.isAnswered = isAnswered
     _ = read()
     guard self.contents != saved else { return }
     saved = file.save(self.contents) ? self.contents : nil
+  }
+
+  /// Otherwise the first successful read would bring back products that were ordered, and the person might order them
+  /// once more.
+  func empty() {
+    isEmptied = true
+    keep(KaimonoCartContents(), isAnswered: true)
   }
 }

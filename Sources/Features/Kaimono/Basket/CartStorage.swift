@@ -11,7 +11,14 @@ package protocol CartStorage: AnyObject {
 
   /// Stores the contents; they are safe on return, unless the device could not store them. Then they are
   /// stored with the next change.
-  func keep(_ contents: KaimonoCartContents)
+  ///
+  /// - Parameters:
+  ///   - contents: The contents.
+  ///   - isAnswered: Whether their products are the shop's answer, and not only what an earlier run has stored.
+  func keep(_ contents: KaimonoCartContents, isAnswered: Bool)
+
+  /// Stores an empty cart. What an earlier run has stored counts no more, even if it could not be read before.
+  func empty()
 }
 
 /// Stores the cart in memory, for an installation whose app is stopped and launched again within one
@@ -24,7 +31,11 @@ package final class CartMemory: CartStorage {
 
   package func read() -> KaimonoCartContents? { nil }
 
-  package func keep(_ contents: KaimonoCartContents) {
+  package func keep(_ contents: KaimonoCartContents, isAnswered: Bool) {
     self.contents = contents
+  }
+
+  package func empty() {
+    contents = KaimonoCartContents()
   }
 }

@@ -86,12 +86,17 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
 
   /// Adds contents that were stored before and could not be read until now.
   ///
-  /// Newer choices take precedence.
-  mutating func addOlder(_ older: KaimonoCartContents) {
-    if products.isEmpty { products = older.products }
+  /// Newer choices take precedence. A product that the shop's answer does not have stays gone.
+  ///
+  /// - Parameters:
+  ///   - older: The contents that were stored before.
+  ///   - isAnswered: Whether ``products`` are the shop's answer, which may be none.
+  mutating func addOlder(_ older: KaimonoCartContents, isAnswered: Bool) {
+    if products.isEmpty, !isAnswered { products = older.products }
     added.removeAll { new in products.contains { $0.id == new.id } }
     added += older.added.filter { !isKnown($0.id) }
     chosen.merge(older.chosen) { newer, _ in newer }
+    if isAnswered { chosen = chosen.filter { isKnown($0.key) } }
   }
 }
 

@@ -138,7 +138,8 @@ package final class KaimonoCartService {
     switch end {
     case .placed:
       emptied += 1
-      keep(KaimonoCartContents())
+      storage.empty()
+      relay.accept(storage.contents)
     case .failed(.refusal(.soldOut(let productIDs))):
       var contents = relay.value
       contents.mark(soldOut: productIDs)
@@ -149,7 +150,7 @@ package final class KaimonoCartService {
 
   /// Stores the contents before the scenes receive them, so that nothing on the screen can be lost.
   private func keep(_ contents: KaimonoCartContents) {
-    storage.keep(contents)
+    storage.keep(contents, isAnswered: isLoaded)
     relay.accept(storage.contents)
   }
 }

@@ -154,7 +154,7 @@ final class OrderHistory {
     }
     if storage?.pending != nil { events.insert(.cleared) }
     storage?.giveUpWaiting()
-    contents?.keep(KaimonoCartContents())
+    contents?.empty()
     if run.isAlive { return }
     try await launch(inSameProcess: isStopped)
     isUnawaited = isStopped
