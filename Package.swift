@@ -411,10 +411,9 @@ for target in package.targets where target.type != .plugin {
       || sanitizer == "address" && ["Scenes", "SceneCollections"].contains(target.name)
     if isBusy { target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"])) }
   }
-  // Code that is slow to type-check delays everyone who edits it: `.ci/run` sets a limit, in milliseconds. CI needs
-  // no debugger, and line tables alone take a tenth less time.
+  // Code that is slow to type-check delays everyone who edits it: `.ci/run` and `Scripts/acceptance.sh` set a limit, as
+  // an option of the compiler. CI needs no debugger, and line tables alone take a tenth less time.
   if let limit = Context.environment["EXPRESSION_LIMIT"] {
-    let slow = "-warn-long-expression-type-checking=\(limit)"
-    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", slow, "-gline-tables-only"]))
+    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", limit, "-gline-tables-only"]))
   }
 }

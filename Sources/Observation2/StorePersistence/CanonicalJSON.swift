@@ -104,7 +104,8 @@ public enum CanonicalJSON {
     case UInt8(ascii: "\t"): bytes += "\\t".utf8
     default:
       let digits = String(byte, radix: 16)
-      bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      bytes += "\\u\(zeros)\(digits)".utf8
     }
   }
 }

@@ -6,11 +6,13 @@ import Testing
 
 /// How much of a picture has to be as approved.
 @MainActor @Suite struct AssertScreenshotBoundsTests {
-  @Test(arguments: [
-    ("", "", 100.0), ("a", "a", 100), ("a\nb", "a\nc", 50), ("a\nb", "b\na", 100), ("a", "b", 0),
-    ("a\nb\nc\nd", "a", 25), ("a", "a\nb\nc\nd", 25), ("a\na\nb", "a\nb\nb", 200.0 / 3),
-    ("a\na", "a\na", 100), ("a\na\na\nb", "a\nb\nb\nb", 50), ("", "a", 0),
-  ])
+  @Test(
+    arguments: [
+      ("", "", 100), ("a", "a", 100), ("a\nb", "a\nc", 50), ("a\nb", "b\na", 100), ("a", "b", 0),
+      ("a\nb\nc\nd", "a", 25), ("a", "a\nb\nc\nd", 25), ("a\na\nb", "a\nb\nb", 200.0 / 3),
+      ("a\na", "a\na", 100), ("a\na\na\nb", "a\nb\nb\nb", 50), ("", "a", 0),
+    ] as [(String, String, Double)]
+  )
   func `the part of a picture is that of its lines, each counted once`(
     _ one: String,
     _ other: String,

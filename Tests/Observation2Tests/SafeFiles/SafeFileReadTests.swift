@@ -100,6 +100,10 @@ import Testing
       (.tooLarge(path: "a", limit: 1025), "a: it has more than 1025 bytes, the most that is read."),
       (.noFolder(path: "a/b", folder: "a"), "a/b: there is no folder a."),
       (.system(.read, path: "a", code: EACCES), "a: Permission denied."),
+      (
+        .shared(path: "a"),
+        "a: it is a hard link, and its other names may be anywhere. Remove the file, or name another one."
+      ),
     ]
     for (error, words) in errors { #expect(error.description == words) }
     let link = SafeFileError.linked(path: "a", link: "a").description

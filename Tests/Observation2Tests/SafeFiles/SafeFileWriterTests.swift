@@ -47,6 +47,18 @@ import Testing
     #expect(try planted.folder.names == ["planted", "victim"])
   }
 
+  @Test func `a hard link is replaced as a whole, and not written in its place`() throws {
+    let path = planted.path("planted")
+    #expect(link(planted.victim, path) == 0)
+    for mode in [SafeFileWriter.Mode.inPlace, .appending] {
+      #expect(refusal(path, mode) == .shared(path: path))
+    }
+    #expect(refusal(path) == nil)
+    #expect(try planted.text("victim") == "precious")
+    // The victim's file has one name now.
+    #expect(refusal(path, .inPlace) == nil)
+  }
+
   @Test(arguments: modes)
   func `a pipe with a reader is refused`(mode: SafeFileWriter.Mode) throws {
     let path = try planted.plant(.pipe)

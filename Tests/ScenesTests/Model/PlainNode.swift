@@ -149,10 +149,13 @@ final class PlainNode {
     if let known = counts[self.path] { columns?.take(known) }
     let open = rows.open()
     let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
-    let ids =
-      (shown as? ShownItems<RandomItem, Int>)?.ids
-      ?? (shown as? ShownItems<LazyGridRow<RandomItem>, Int>)?.ids
-      ?? (shown as? ShownItems<String, String>)?.ids.map(\.hashValue) ?? []
+    let ids: [Int] =
+      switch shown {
+      case let items as ShownItems<RandomItem, Int>: items.ids
+      case let rows as ShownItems<LazyGridRow<RandomItem>, Int>: rows.ids
+      case let texts as ShownItems<String, String>: texts.ids.map(\.hashValue)
+      default: []
+      }
     for (place, id) in ids.enumerated() {
       if !isInRow { entries.append(Entry(isRow: true, nodes: [])) }
       describe(rows.row(shown, place), Self.mix(Self.mix(path, 3), id), isInRow: true)

@@ -27,7 +27,10 @@ import Testing
   @Test func `256 of them are known, and one more makes it forget the others`() {
     let found = FoundFiles<Int>()
     func known() -> Int {
-      (0..<300).count { found[["a": [UInt8($0 % 256), UInt8($0 / 256)]]] != nil }
+      (0..<300).count { number in
+        let bytes: [UInt8] = [UInt8(number % 256), UInt8(number / 256)]
+        return found[["a": bytes]] != nil
+      }
     }
     for number in 0..<256 {
       found[["a": [UInt8(number), 0]]] = number
