@@ -70,6 +70,19 @@ passes() {
   swift run --skip-build --package-path "$package" --scratch-path .build shopping-harness
 }
 
+# reports_source: expects that the report of a failing flow names the flow's source and not its copy in the bundle.
+reports_source() {
+  local path=Sources/ShoppingSimulation/ShoppingFlows/cart-loads-again.yaml flow output
+  flow=$package/$path
+  sed -i.old 's/Hello from/News from/' "$flow"
+  if output=$(swift run --skip-build --package-path "$package" --scratch-path .build shopping-harness 2>&1); then
+    fail 'shopping-harness does not play the sources of the flows.'
+  fi
+  grep -qF "$path:12:3: " <<<"$output" || fail "The report does not name the flow's source:
+$output"
+  mv "$flow.old" "$flow"
+}
+
 empty_package
 refuses 'The package has no feature yet' Cart
 refuses 'It must begin with a capital letter' cart --feature Shopping
@@ -91,8 +104,14 @@ rm "$package/Sources"
 
 new_scene Cart --feature Shopping >/dev/null
 passes 'A scene of a new feature'
+reports_source
 refuses 'CartScene.swift' Cart
-new_scene OrderDetail --router >/dev/null
+refuses 'Sources/Shopping/ShoppingRoute.swift:8:' Cart
+refuses 'all += CartStates.all' Cart
+mv "$package/Sources/Shopping/Cart" "$scratch/Cart"
+refuses 'func cartMessage() async throws(ShoppingError) -> String' Cart
+mv "$scratch/Cart" "$package/Sources/Shopping/Cart"
+new_scene OrderDetail --router | grep -qF 'Next: swift test' || fail 'The plugin does not name the next step.'
 passes 'A second scene, with a router'
 
 sed -i.old '/new-scene: cases/d' "$package/Sources/Shopping/ShoppingRoute.swift"

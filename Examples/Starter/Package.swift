@@ -4,7 +4,8 @@ import PackageDescription
 
 /// A small app to copy: a login, a list and a form, with their tests and flows.
 ///
-/// Replace `path: "../.."` with the address of the package when you copy the folder.
+/// When you copy the folder, write `.package(url: "<address>", branch: "main")` with an address that ends with
+/// SceneKitchen instead of `.package(name: "SceneKitchen", path: "../..")`.
 let package = Package(
   name: "Starter",
   platforms: [.macOS(.v14), .iOS(.v17)],

@@ -28,10 +28,10 @@ struct MarkedText {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a line has a text, whatever its indentation.
-  func hasLine(_ text: String) -> Bool {
+  /// Returns the index of the first line that has a text, whatever its indentation.
+  func index(of text: String) -> Int? {
     let text = Array(text.utf8)[...].trimmed
-    return lines.contains { $0.trimmed.elementsEqual(text) }
+    return lines.firstIndex { $0.trimmed.elementsEqual(text) }
   }
 
   /// Inserts lines above another one, with its indentation and its line ending.

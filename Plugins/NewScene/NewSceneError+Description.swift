@@ -16,13 +16,15 @@ extension NewSceneError: CustomStringConvertible {
     case .takenTarget(let name, let other):
       "The feature needs a target \(name), and there is already \(other). Choose another name for "
         + "the feature."
-    case .filesExist(let files, let isNewFeature):
-      "These files exist, and the plugin overwrites none. "
+    case .alreadyThere(let files, let insertions, let isNewFeature):
+      "The package already has parts of the scene. Nothing was written. "
         + (isNewFeature
-          ? "If the feature is complete, add its targets to Package.swift. Otherwise remove them:"
-          : "Rename the scene, or remove them:")
-        + Self.lines(files)
-    case .missingMarkers, .repeatedMarker, .alreadyInserted, .missingComma: markerProblem
+          ? "If the feature is complete, add its targets to Package.swift. Otherwise remove these:"
+          : "Rename the scene, or remove these:")
+        + Self.lines(
+          files + insertions.flatMap { ["\($0.file):\($0.line):"] + $0.lines.map { "    \($0)" } }
+        )
+    case .missingMarkers, .repeatedMarker, .missingComma: markerProblem
     case .outside, .notUTF8, .unreadable, .unwritable: fileProblem
     case .wrongTemplates, .badTemplate: templateProblem
     }
@@ -49,8 +51,6 @@ extension NewSceneError: CustomStringConvertible {
         }.joined()
     case .repeatedMarker(let marker, let lines):
       "The marker “\(marker)” occurs more than once. Keep one of these lines:" + Self.lines(lines)
-    case .alreadyInserted(let line, let file):
-      "\(file) already has the line “\(line)”. Remove it, or rename the scene."
     case .missingComma(let file, let line):
       "\(file):\(line): Put a comma at the end of this line, because the plugin inserts an element "
         + "below it."

@@ -18,14 +18,12 @@ enum NewSceneError: Error {
   case incompleteFeature(String, missing: [String])
   /// A target of a new feature has the name of another target or library.
   case takenTarget(String, other: String)
-  /// Files that the plugin would write exist.
-  case filesExist([String], isNewFeature: Bool)
+  /// Files that the plugin would write exist, or its lines are in the feature's files.
+  case alreadyThere(files: [String], insertions: [ExistingInsertion], isNewFeature: Bool)
   /// Markers are missing.
   case missingMarkers([MissingMarker])
   /// A marker occurs more than once.
   case repeatedMarker(String, lines: [String])
-  /// A file already has the line that the plugin would insert.
-  case alreadyInserted(line: String, file: String)
   /// The element above a marker in an array has no comma.
   case missingComma(file: String, line: Int)
   /// A path leads out of the package's folder.

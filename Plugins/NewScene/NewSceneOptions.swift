@@ -67,12 +67,13 @@ struct NewSceneOptions {
       NAME                 the scene's name, such as OrderDetail
       --feature NAME       the feature, such as Shopping; a new one if the package has no target of
                            this name; without the option, the package's only feature
-      --router             adds a router
+      --router             adds a router, for a scene that leads to other scenes
       --dry-run            lists the changes and writes nothing
       --templates FOLDER   uses an edited copy of the plugin's templates
       --help               shows this text
 
     The plugin inserts lines above the markers “// new-scene: …” of the feature's files. It overwrites
-    no file, and checks everything before it writes.
+    no file, and checks everything before it writes. SwiftPM asks for the permission to write before it
+    runs the plugin, so --dry-run and --help need --allow-writing-to-package-directory as well.
     """
 }

@@ -37,7 +37,10 @@ struct ScenePlan {
       lines.append("Add these targets to Package.swift, which has no line “\(marker.line)”:")
       lines += targets.map { "    \($0)" }
     }
-    if let harness { lines.append("Play the flows afterwards: swift run \(harness)") }
+    if isDone {
+      lines.append("Next: swift test")
+      if let harness { lines.append("Then play the flows: swift run \(harness)") }
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -49,7 +49,7 @@ struct ScenePlanner {
       plan.newFiles += try files(in: "NewFeature")
       plan.harness = FeatureTargets(feature).harness
     }
-    try checkFiles(plan)
+    try checkForParts(of: plan)
     var missing: [MissingMarker] = []
     for marker in SceneMarker.allCases where marker != .targets || isNewFeature {
       let lines = try templates.insertion(marker.rawValue, values)
@@ -100,8 +100,17 @@ struct ScenePlanner {
     return try folder.relative(path)
   }
 
-  /// No file exists, and no file of a target has the name of a new one, which a build refuses.
-  private func checkFiles(_ plan: ScenePlan) throws(NewSceneError) {
+  /// Throws an error with all parts of the scene that the package has, so that the user can remove them.
+  private func checkForParts(of plan: ScenePlan) throws(NewSceneError) {
+    let files = try takenFiles(plan)
+    let insertions = try existingInsertions()
+    guard files.isEmpty && insertions.isEmpty else {
+      throw .alreadyThere(files: files, insertions: insertions, isNewFeature: isNewFeature)
+    }
+  }
+
+  /// Finds the new files that exist, and files of a target with the name of a new one, which a build refuses.
+  private func takenFiles(_ plan: ScenePlan) throws(NewSceneError) -> [String] {
     var taken: [String] = []
     for target in FeatureTargets(feature).all {
       let root = try folder(of: target)
@@ -113,7 +122,22 @@ struct ScenePlanner {
       taken += new.filter { FileBytes.exists(folder.absolute($0)) && !old.contains($0) }
       taken += new.filter { old.contains($0) && !$0.hasSuffix(".swift") }
     }
-    guard taken.isEmpty else { throw .filesExist(taken, isNewFeature: isNewFeature) }
+    return taken
+  }
+
+  /// Finds the scene's lines in the files that have the markers.
+  private func existingInsertions() throws(NewSceneError) -> [ExistingInsertion] {
+    var found: [ExistingInsertion] = []
+    for marker in SceneMarker.allCases where marker != .targets && !isNewFeature {
+      let lines = try templates.insertion(marker.rawValue, values)
+      guard let code = lines.first(where: { !$0.hasPrefix("//") }) ?? lines.first,
+        let file = try place(of: marker)?.file,
+        let index = MarkedText(file.bytes).index(of: code)
+      else { continue }
+      let path = try folder.relative(file.path)
+      found.append(ExistingInsertion(file: path, line: index + 1, lines: lines))
+    }
+    return found
   }
 
   private static func name(_ path: String) -> String {
@@ -179,10 +203,6 @@ struct ScenePlanner {
     // Two markers can be in one file. The lines for the first one move the second one.
     let index = plan.edits.firstIndex { $0.path == path }
     var text = MarkedText(index.map { plan.edits[$0].new } ?? place.file.bytes)
-    let code = lines.first { !$0.hasPrefix("//") } ?? lines[0]
-    if marker != .targets, text.hasLine(code) {
-      throw .alreadyInserted(line: code, file: path)
-    }
     guard let line = text.lines(with: marker.line).first else { return }
     if marker.isInArray, let above = text.lineWithoutComma(above: line) {
       throw .missingComma(file: path, line: above + 1)

@@ -40,7 +40,7 @@ struct TemplateFolder {
   ) throws(NewSceneError) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     for (name, template) in templates.sorted(by: { $0.key < $1.key })
-    where name.hasPrefix("\(folder)/") && (values.hasRouter || !name.hasSuffix(Self.router)) {
+    where name.hasPrefix("\(folder)/") {
       let path = String(name.dropFirst(folder.count + 1).dropLast(Self.ending.count))
       files.append(
         (
@@ -59,7 +59,6 @@ struct TemplateFolder {
   }
 
   private static let ending = ".template"
-  private static let router = "__Scene__Router.swift\(ending)"
 
   private static func names(in folder: URL) throws(NewSceneError) -> Set<String> {
     let path = folder.path(percentEncoded: false)

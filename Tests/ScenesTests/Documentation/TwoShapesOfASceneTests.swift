@@ -27,6 +27,7 @@ import Testing
     #expect(!stage.shows("メールアドレスを確かめてください"))
 
     stage.close()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
     #expect(stage.survivors.isEmpty)
     #expect(stage.ledger.entries.isEmpty)
   }
@@ -38,6 +39,15 @@ import Testing
     presenter.signInViewDidEdit(.set(\.email, to: "a"))
     #expect(interactor.actions == [.edit(.set(\.email, to: "a"))])
     #expect(states.values == [SignInViewState()])
+  }
+
+  @Test func `a failure is shown, and then hidden`() {
+    let interactor = InteractorStub<SignInState, SignInAction>(SignInState())
+    let presenter = SignInPresenter(interactor: interactor)
+    let failure = presenter.viewState.map(\.failure).recorded()
+    interactor.state.failure = "通信できません"
+    interactor.state.failure = nil
+    #expect(failure.values == [nil, "通信できません", nil])
   }
 
   @Test func `a part follows the failure`() {
