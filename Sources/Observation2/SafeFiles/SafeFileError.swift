@@ -28,6 +28,8 @@ package enum SafeFileError: Error, Equatable, Sendable {
   case folder(path: String)
   /// The path is a link, or a folder in it is one.
   case linked(path: String, link: String)
+  /// The file has other names too, which hard links give it, so that its bytes would change under all of them.
+  case shared(path: String)
   /// The path leads to a pipe, a socket or a device.
   case notRegular(path: String)
   /// The file has more bytes than are read of it.
@@ -39,7 +41,7 @@ package enum SafeFileError: Error, Equatable, Sendable {
   package var path: String {
     switch self {
     case .unnamed(let path), .noFolder(let path, _), .folder(let path), .linked(let path, _),
-      .notRegular(let path), .tooLarge(let path, _), .system(_, let path, _):
+      .shared(let path), .notRegular(let path), .tooLarge(let path, _), .system(_, let path, _):
       path
     }
   }
@@ -54,6 +56,8 @@ package enum SafeFileError: Error, Equatable, Sendable {
       "it is a link, and may lead anywhere. Remove the link, or name the file that it leads to."
     case .linked(_, let link):
       "\(link) is a link, and may lead anywhere. Remove the link, or name the folder that it leads to."
+    case .shared:
+      "it is a hard link, and its other names may be anywhere. Remove the file, or name another one."
     case .notRegular: "it is a pipe, a device or the like. Give a regular file."
     case .tooLarge(_, let limit): "it has more than \(Self.text(of: limit)), the most that is read."
     case .system(_, _, let code): "\(String(cString: strerror(code)))."

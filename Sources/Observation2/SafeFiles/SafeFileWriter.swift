@@ -2,8 +2,9 @@ import Foundation
 
 /// A file that is being written: beside its place until it is whole, or in its place.
 ///
-/// It writes through no link and waits for no reader of a pipe; see ``SafeFile``. A device below `/dev` takes the bytes
-/// in its place, and so do the process's own descriptors such as `/dev/stdout`.
+/// It writes through no link and waits for no reader of a pipe; see ``SafeFile``. It writes a hard link only as a whole,
+/// which leaves the file's other names alone. A device below `/dev` takes the bytes in its place, and so do the process's
+/// own descriptors such as `/dev/stdout`.
 package final class SafeFileWriter {
   /// The time at which the bytes become visible.
   package enum Mode: Sendable {
@@ -32,7 +33,8 @@ package final class SafeFileWriter {
   /// - Parameters:
   ///   - path: The file.
   ///   - mode: The time at which the bytes become visible.
-  /// - Throws: ``SafeFileError`` for a link, a pipe, a device or a folder, and for what the system refuses.
+  /// - Throws: ``SafeFileError`` for a link, a pipe, a device or a folder, for a hard link to write in its place, and for what
+  ///   the system refuses.
   package init(_ path: String, _ mode: Mode) throws(SafeFileError) {
     self.path = path
     if let number = SafeFileDestination.descriptor(of: path) {
@@ -132,6 +134,11 @@ package final class SafeFileWriter {
     guard kind == S_IFREG || (destination.isDevice && kind == S_IFCHR) else {
       close(file)
       throw .notRegular(path: path)
+    }
+    // A stranger's archive can plant a second name of any file on the same disk. A draft only replaces its own name.
+    if kind == S_IFREG, status.st_nlink > 1 {
+      close(file)
+      throw .shared(path: path)
     }
     // A slow terminal takes all bytes.
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowKit
 
-/// What an earlier gallery has left in a folder.
+/// The files that an earlier gallery has left in a folder.
 @MainActor @Suite struct EarlierGalleryTests {
   @Test func `the pictures of an earlier gallery go, and the user's own files stay`() async throws {
     let harness = try HarnessScratch()
@@ -39,5 +39,56 @@ import Testing
     )
     #expect(FileManager.default.fileExists(atPath: mine))
     #expect(try harness.read("g/index.html") == page)
+  }
+
+  /// Writes a page of states with one picture, and the picture of each state.
+  private func gallery(
+    _ states: [String],
+    _ picture: String,
+    in harness: HarnessScratch
+  ) throws -> EarlierGallery {
+    let articles = states.map { "<article id=\"\($0)\"></article>" }.joined()
+    let page = "\(articles)<img src='\(PageParts.address(of: picture))'/>"
+    _ = try harness.write(page, to: "g/index.html")
+    for state in Set(states) where !state.contains("..") {
+      _ = try harness.write(picture, to: "g/\(state)/phone.svg")
+    }
+    return try #require(EarlierGallery(in: harness.folder.appendingPathComponent("g")))
+  }
+
+  private func names(in harness: HarnessScratch) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: harness.folder.appendingPathComponent("g").path
+    ).sorted()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `each picture of a page with many equal states is read once`() throws {
+    let harness = try HarnessScratch()
+    let earlier = try gallery(Array(repeating: "evil", count: 50_000), "<svg/>", in: harness)
+    // A large file that the page does not show.
+    _ = try harness.write(String(repeating: "x", count: 1 << 20), to: "g/evil/tablet.svg")
+    earlier.removePictures(except: [])
+    #expect(try names(in: harness) == ["evil", "index.html"])
+    #expect(!FileManager.default.fileExists(atPath: harness.folder.path + "/g/evil/phone.svg"))
+  }
+
+  @Test func `pictures beyond the bounds of states and bytes stay`() throws {
+    let harness = try HarnessScratch()
+    var earlier = try gallery(["a", "b", "c", "d"], "<svg></svg>", in: harness)
+    earlier.mostStates = 3
+    earlier.mostBytes = 23
+    earlier.removePictures(except: [])
+    #expect(try names(in: harness) == ["c", "d", "index.html"])
+  }
+
+  @Test(arguments: ["a//b", "a/./b", "a/", "./a", "A", "a b", "../g/a", "a\u{301}-"])
+  func `a state whose name no gallery writes is none`(_ state: String) throws {
+    let harness = try HarnessScratch()
+    let earlier = try gallery([state, "b"], "<svg/>", in: harness)
+    let mine = try harness.write("<svg/>", to: "g/a/phone.svg")
+    earlier.removePictures(except: [])
+    #expect(FileManager.default.fileExists(atPath: mine))
+    #expect(!FileManager.default.fileExists(atPath: harness.folder.path + "/g/b"))
   }
 }

@@ -18,12 +18,16 @@ import Testing
     _ steps: String,
     on app: any SimulatedApp.Type = TinyApp.self
   ) async throws -> (played: Int, messages: [String]) {
+    let result = try await run(steps, on: app)
+    return (result.stepsPlayed, result.failures.map(\.message))
+  }
+
+  private func run(_ steps: String, on app: any SimulatedApp.Type) async throws -> FlowResult {
     let path = try checkout.write(steps, to: "play.yaml")
     let player = FlowPlayer(FlowFinder().find([path]), app: app)
     #expect(player.errors == [])
     let flow = try #require(player.flows.first)
-    let result = await FlowRun(flow, for: player, budget: FlowBudget(divisor: 64)).play()
-    return (result.stepsPlayed, result.failures.map(\.message))
+    return await FlowRun(flow, for: player, budget: FlowBudget(divisor: 64)).play()
   }
 
   private static let excess = "The flow makes more than 32 MiB of values and texts."
@@ -45,6 +49,18 @@ import Testing
     )
     #expect(messages == [Self.excess])
     #expect(played < 10)
+  }
+
+  /// A file is read, and its text is then an argument of the launch: of these lengths some are too long for each.
+  @Test(arguments: [3, 5, 7, 11, 13])
+  func `a recording that is too long fails at its step`(_ thousands: Int) async throws {
+    _ = try checkout.write(String(repeating: "x\n", count: thousands * 10_000), to: "shot.jsonl")
+    let result = try await run(
+      "- repeat:\n    times: 60\n    commands:\n      - replay: {file: shot.jsonl, optional: true}\n",
+      on: MarketApp.self
+    )
+    #expect(result.failures.map(\.message) == [Self.excess])
+    #expect(result.failures.map(\.position.line) == [4])
   }
 
   @Test func `a long step spends its text each time`() async throws {

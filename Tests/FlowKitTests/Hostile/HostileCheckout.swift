@@ -51,6 +51,14 @@ final class HostileCheckout {
     return path(name)
   }
 
+  /// Plants a hard link, by which the victim's file has a second name.
+  @discardableResult
+  func hardLink(_ name: String) throws -> String {
+    try makeFolder(of: name)
+    try FileManager.default.linkItem(atPath: victim, toPath: path(name))
+    return path(name)
+  }
+
   /// Plants a pipe that no process reads or writes.
   @discardableResult
   func pipe(_ name: String) throws -> String {

@@ -160,7 +160,7 @@ import Testing
 
   @Test func `a long name is not repeated for each step`() async throws {
     let part = try await part { report in
-      report.flows[0].name = String(repeating: "x", count: 100_000)
+      report.flows[0].name = String(repeating: "x", count: FileBounds.name)
       var step = report.flows[0].steps[0]
       step.outcome = .warned
       report.flows[0].steps = Array(repeating: step, count: 500)

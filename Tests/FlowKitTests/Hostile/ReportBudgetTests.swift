@@ -53,4 +53,47 @@ import Testing
     #expect(failures.count == 31)
     #expect(failures.count { $0.screen != nil } == 21)
   }
+
+  @Test func `the line breaks of a failure count with their indentation`() async throws {
+    let report = try await ReportSample().report
+    var entry = try #require(report.flows.first { !$0.failures.isEmpty })
+    // Each becomes nine bytes.
+    entry.failures[0].step = String(repeating: "\n", count: 4 << 20)
+    var budget = FailureTextBudget()
+    #expect(budget.take(entry) == entry)
+    let short = try #require(budget.take(entry).failures.first)
+    #expect(short.step == String(repeating: "\n", count: FailureTextBudget.words))
+  }
+
+  @Test func `near elements count as texts of a failure`() async throws {
+    let report = try await ReportSample().report
+    var entry = try #require(report.flows.first { !$0.failures.isEmpty })
+    let long = String(repeating: "x", count: 40 << 20)
+    entry.failures[0].nearest = [
+      FlowNearMiss(element: long, frame: "", distance: 1, reason: "it is elsewhere")
+    ]
+    var budget = FailureTextBudget()
+    #expect(budget.take(entry) == entry)
+    #expect(budget.take(entry).failures.first?.nearest == [])
+  }
+
+  @Test func `the line breaks of a warning count with their indentation`() async throws {
+    var entry = try #require(try await ReportSample().report.flows.first)
+    var step = try #require(entry.steps.first)
+    (step.outcome, step.depth) = (.warned, 10_000)
+    // Each becomes 25 bytes.
+    step.message = String(repeating: "\n", count: 400_000)
+    entry.steps = [step]
+    var budget = StepTextBudget()
+    #expect(budget.take(entry) == entry)
+    let short = try #require(budget.take(entry).steps.first)
+    #expect(short.message == String(repeating: "\\n", count: StepTextBudget.free))
+  }
+
+  @Test func `a text counts its line breaks and controls as they are written`() {
+    #expect(WrittenSize.bytes(of: "数a", margin: 8) == 4)
+    #expect(WrittenSize.bytes(of: "a\nb\r\n", margin: 8) == 29)
+    #expect(WrittenSize.bytes(of: "\u{7F}\t\u{1B}", margin: 8) == 18)
+    #expect(WrittenSize.bytes(of: "\n\n\n\n", margin: 8, most: 10) > 10)
+  }
 }

@@ -136,6 +136,33 @@ import Testing
     }
   }
 
+  @Test func `a mask leaves the outcome and the kind in a report as they are`() {
+    let json =
+      #"{"outcome" : "passed", "kind":"request", "step":"passed", "a":["outcome","passed"], "outcome":"passed-2"}"#
+    #expect(
+      FlowSecrets(["S": "passed-2024", "T": "request-2024"]).maskedJSON(json)
+        == #"{"outcome" : "passed", "kind":"request", "step":"•••", "a":["outcome","•••"], "outcome":"•••"}"#
+    )
+  }
+
+  @MainActor @Test func `a report without secrets stays one, whatever the secrets are`()
+    async throws
+  {
+    let words = ["passed", "failed", "warned", "skipped", "invariant", "process"]
+    let secrets = FlowSecrets(Dictionary(uniqueKeysWithValues: words.map { ($0, "\($0)-2024") }))
+    var report = try await ReportSample().report
+    report.flows[0].failures += report.flows[1].failures
+    report.flows[0].failures[0].kind = .process
+    let json = String(decoding: try report.encoded(), as: UTF8.self)
+    let masked = secrets.maskedJSON(json)
+    #expect(masked.contains(Self.mask))
+    let read = try JSONDecoder().decode(FlowReport.self, from: Data(masked.utf8))
+    for (flow, other) in zip(read.flows, report.flows) {
+      #expect(flow.steps.map(\.outcome) == other.steps.map(\.outcome))
+    }
+    #expect(read.flows[0].failures[0].kind == .process)
+  }
+
   /// The files that write without a mask, and the reason.
   private static let exceptions = [
     "Command/HarnessCommand+Main.swift": "HarnessCommand masks what comes here",

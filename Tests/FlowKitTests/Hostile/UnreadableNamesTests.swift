@@ -67,21 +67,37 @@ import Testing
     _ = try checkout.write(Self.failing, to: "flows/\(deep)f.yaml")
     #expect(await checkout.run([flows]).status == .failed)
     _ = try checkout.write(Self.failing, to: "flows/\(deep)d/f.yaml")
-    let (status, _) = await checkout.run([flows])
-    #expect(status == .unusable)
-    #expect(checkout.harness.errors.contains { $0.contains("more than 64 folders deep") })
+    for words in [[flows], ["check", flows], ["list", flows], ["fmt", "--check", flows]] {
+      let count = checkout.harness.errors.count
+      #expect(await checkout.run(words).status == .unusable, "\(words)")
+      let errors = checkout.harness.errors.dropFirst(count)
+      #expect(errors.contains { $0.contains("more than 64 folders deep") }, "\(words)")
+    }
   }
 
   @Test func `a link to a folder of flows is an error of the run`() async throws {
     _ = try checkout.write(Self.failing, to: "more/f.yaml")
     try checkout.link("flows/more", to: "../more")
-    for words in [[flows], ["check", flows], ["list", flows]] {
+    for words in [[flows], ["check", flows], ["list", flows], ["fmt", flows]] {
+      let count = checkout.harness.errors.count
       let (status, _) = await checkout.run(words)
       #expect(status == .unusable, "\(words)")
       let message = "\(flows)/more:1:1: This link leads to a folder"
-      #expect(checkout.harness.errors.contains { $0.contains(message) }, "\(words)")
+      let errors = checkout.harness.errors.dropFirst(count)
+      #expect(errors.contains { $0.contains(message) }, "\(words)")
     }
     #expect(await checkout.run([flows + "/good.yaml"]).status == .passed)
+  }
+
+  @Test func `fmt lists 100 errors of a folder, and formats the settings too`() async throws {
+    _ = try checkout.write("flows:   [a]\n", to: "flows/config.yaml")
+    #expect(await checkout.run(["fmt", "--check", flows]).status == .failed)
+    #expect(checkout.harness.lines.contains(flows + "/config.yaml"))
+    _ = try checkout.write(Self.failing, to: "more/f.yaml")
+    for number in 0..<101 { try checkout.link("flows/more\(number)", to: "../more") }
+    let count = checkout.harness.errors.count
+    #expect(await checkout.run(["fmt", "--check", flows]).status == .unusable)
+    #expect(checkout.harness.errors.count - count == 100)
   }
 
   @Test func `a link to a flow is played, and a link in place of subflows leaves none out`()

@@ -136,6 +136,19 @@ import FoundationXML
     #expect(failure.text.contains("one\n    two \u{FFFD}"))
   }
 
+  @Test func `the document is written case by case`() async throws {
+    var report = try await ReportSample().report
+    report.flows += [report.flows[0], report.flows[0]]
+    var parts: [String] = []
+    JUnitReport(report).write { parts.append($0) }
+    // Three suites of five cases. The document and each suite have a beginning and an end.
+    #expect(parts.count == 13)
+    let cases = parts.filter { $0.hasPrefix("<testcase ") && $0.hasSuffix("</testcase>") }
+    #expect(cases.count == 5)
+    #expect(parts.allSatisfy { !$0.hasSuffix("\n") })
+    #expect(JUnitDocument(parts.joined(separator: "\n")).isWellFormed)
+  }
+
   @Test func `plays of one name are told apart`() async throws {
     var report = try await ReportSample().report
     report.flows = [report.flows[1], report.flows[1]]

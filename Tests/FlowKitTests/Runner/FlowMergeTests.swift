@@ -188,6 +188,14 @@ import Testing
     #expect(outputs.lines.last?.hasPrefix("0 flows: ") == true)
   }
 
+  @Test func `a part without flows, and one that ends with its only flow, are merged`() async throws
+  {
+    await playParts(of: 9, ["--fail-fast"])
+    #expect(await run(["merge", folder.path("part-*.json")]) == .failed)
+    #expect(outputs.errors == [])
+    #expect(outputs.lines.last?.hasPrefix("7 flows: 6 passed, 1 failed\n") == true)
+  }
+
   @Test func `a brief report leaves out the steps of flows that passed, and nothing else`()
     async throws
   {

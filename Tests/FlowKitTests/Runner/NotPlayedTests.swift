@@ -76,6 +76,7 @@ import Testing
     #expect(run.reason == "a flow has failed")
     let last = await self.run([Self.passes, Self.fails], limits)
     #expect(last.played == ["a1", "b1!"] && last.left == [])
+    #expect(last.reason == nil)
     let none = await self.run([Self.passes, Self.passes], rounds: 2, limits)
     #expect(none.played.count == 4 && none.left == [] && none.reason == nil)
   }

@@ -85,7 +85,7 @@ enum MergeCommand: HarnessSubcommand {
     )
     for failure in reports.failures { harness.errorOutput("\(harness.name): \(failure)") }
     guard reports.failures.isEmpty else { return .unusable }
-    let isWhole = missing == nil && (merged.notPlayed ?? []).isEmpty
+    let isWhole = missing == nil && merged.stopped == nil && (merged.notPlayed ?? []).isEmpty
     return totals.failed == 0 && isWhole ? .passed : .failed
   }
 }

@@ -31,6 +31,10 @@ enum FileBounds {
   static let block = 4_096
   /// A page that an earlier run has written.
   static let page = 64 << 20
+  /// All pictures of an earlier gallery, which its page contains as well.
+  static let galleryPictures = 64 << 20
+  /// The states of an earlier gallery.
+  static let galleryStates = 10_000
   /// A description for `layout preview`.
   static let layout = 16 << 20
   /// The steps that a machine has chosen.

@@ -76,12 +76,12 @@ extension FlowLoader {
     var known: Set<ExactText> = []
     let patterns = workspace.flows.filter { known.insert(ExactText($0)).inserted }
     let globs = patterns.compactMap { Glob(workspace: $0) }
-    let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
+    let namesSubflows = globs.contains { $0.source.contains(FlowFolderWalk.subflows) }
     var chosen: [String] = []
     var steps = 0
     for file in files {
       let path = String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
-      let isSubflow = FlowPath.parts(of: path).dropLast().contains { $0 == Self.subflows }
+      let isSubflow = FlowPath.parts(of: path).dropLast().contains { $0 == FlowFolderWalk.subflows }
       guard namesSubflows || !isSubflow else { continue }
       guard mayGoOn(at: file) else { return nil }
       for glob in globs where steps < mostGlobSteps {

@@ -3,8 +3,6 @@ import SafeFiles
 
 /// The work of a `FlowFinder`: reads each file once, and the files that it runs.
 struct FlowLoader {
-  private static let deepestFolder = 64
-
   let reader: FlowReader
   let includeTags: [String]
   let excludeTags: [String]
@@ -35,9 +33,6 @@ struct FlowLoader {
   private var played: Set<ExactText> = []
   /// The obstacles to portability in the files that need not be portable by themselves.
   var obstacles: [ExactText: [FlowError]] = [:]
-
-  /// The folders with files that are not played by themselves.
-  static let subflows = "subflows"
 
   init(
     reader: FlowReader,
@@ -133,46 +128,11 @@ struct FlowLoader {
   }
 
   private mutating func files(in root: String, withSubflows: Bool) -> [String] {
-    var files: [String] = []
-    var folders = [(path: root, depth: 0)]
-    while let (folder, depth) = folders.popLast(), mayGoOn(at: folder) {
-      let names: [String]
-      do {
-        names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      } catch {
-        report(FolderNames.unreadable, in: folder)
-        continue
-      }
-      var known = FolderNames()
-      for name in names where name.utf8.first != UInt8(ascii: ".") {
-        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        var isFolder: ObjCBool = false
-        if let problem = known.problem(with: name, at: path) {
-          report(problem, in: path)
-          continue
-        }
-        // A link without a target is a flow that cannot be read.
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard exists || FlowPath.isFlow(name) else { continue }
-        if !isFolder.boolValue {
-          let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
-          if FlowPath.isFlow(name), !isSettings { files.append(path) }
-        } else if withSubflows || name != Self.subflows {
-          if PlantedLink.isLink(path) {
-            report(
-              "This link leads to a folder, which the harness does not follow. Name that folder too, and remove the link.",
-              in: path
-            )
-          } else if depth < Self.deepestFolder {
-            folders.append((path, depth + 1))
-          } else {
-            let most = Self.deepestFolder
-            report("This folder is more than \(most) folders deep. Move its flows up.", in: path)
-          }
-        }
-      }
+    var walk = FlowFolderWalk(root, entersSubflows: withSubflows)
+    while let folder = walk.next, mayGoOn(at: folder) {
+      for problem in walk.readNext() { report(problem) }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return walk.files
   }
 
   // MARK: - Files

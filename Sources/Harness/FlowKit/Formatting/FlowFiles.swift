@@ -5,7 +5,8 @@ enum FlowFiles {
   /// Returns the files at some paths.
   ///
   /// A given file counts whatever its name is. In a given folder each `.yaml` and `.yml` file counts, in the order of the paths,
-  /// without hidden ones. A link in a folder that leads out of the workspace is an error, unless that is allowed.
+  /// without hidden ones. A link in a folder that leads out of the workspace is an error, unless that is allowed. So is
+  /// what a run reports as it reads the folder, such as a link to another folder.
   static func at(
     _ paths: [String],
     allowsOutside: Bool
@@ -31,27 +32,17 @@ enum FlowFiles {
         }
       }
     }
-    return (found, refusals)
+    return (found, Array(refusals.prefix(FlowLimits.errors)))
   }
 
   private static func files(at path: String) -> (files: [String], refusals: [FlowError]) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else { return ([path], []) }
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    var known = FolderNames()
-    var files: [String] = []
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    var walk = FlowFolderWalk(folder, entersSubflows: true, takesSettings: true)
     var refusals: [FlowError] = []
-    for name in inside
-    where !FlowPath.parts(of: name).contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
-      let file = folder + name
-      if let problem = known.problem(with: name, at: file) {
-        refusals.append(FlowError(file: file, position: .start, message: problem))
-      } else if FlowPath.isFlow(name) {
-        files.append(file)
-      }
-    }
-    return (files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, refusals)
+    while walk.next != nil, refusals.count < FlowLimits.errors { refusals += walk.readNext() }
+    return (walk.files, refusals)
   }
 }

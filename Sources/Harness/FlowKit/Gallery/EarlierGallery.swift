@@ -7,6 +7,10 @@ import SafeFiles
 struct EarlierGallery {
   private let folder: URL
   private let page: String
+  /// The most states, which no app has.
+  var mostStates = FileBounds.galleryStates
+  /// The most bytes of all pictures.
+  var mostBytes = FileBounds.galleryPictures
 
   /// Looks for a gallery's page in a folder; `nil` if there is none.
   init?(in folder: URL) {
@@ -17,24 +21,52 @@ struct EarlierGallery {
 
   /// Removes the pictures, and the folders that are empty then.
   ///
+  /// A stranger may have written the page. The number of states and the bytes of all pictures have bounds.
+  ///
   /// - Parameter kept: The paths below the folder of files that stay.
   func removePictures(except kept: Set<String>) {
-    let shown = Set(page.split(separator: "src='").dropFirst().map { $0.prefix { $0 != "'" } })
-    for state in page.split(separator: "<article id=\"").dropFirst().map({
-      $0.prefix { $0 != "\"" }
-    })
-    where !state.contains("..") {
-      for view in GalleryView.all {
-        let path = "\(state)/\(GalleryFolders.fileName(view.name)).svg"
-        let file = folder.appendingPathComponent(path)
-        guard !kept.contains(path),
-          let picture = Self.text(of: file.path, FileBounds.picture),
-          shown.contains(PageParts.address(of: picture)[...])
-        else { continue }
+    let views = GalleryView.all.map { "\(GalleryFolders.fileName($0.name)).svg" }
+    let shown = values(after: "src='", until: "'", atMost: mostStates * views.count)
+    var unread = mostBytes
+    for state in states {
+      for view in views where !kept.contains("\(state)/\(view)") {
+        let path = "\(state)/\(view)"
+        let file = folder.appendingPathComponent(path).path
+        guard let picture = Self.text(of: file, min(FileBounds.picture, unread)) else { continue }
+        unread -= picture.utf8.count
+        guard shown.contains(ExactText(PageParts.address(of: picture))) else { continue }
         try? SafeFile.remove(path, below: folder.path)
       }
-      removeEmptyFolders(from: String(state))
+      removeEmptyFolders(from: state)
     }
+  }
+
+  /// The folders of the page's states, each once: names of letters and digits, as a gallery writes them.
+  private var states: [String] {
+    let all = values(after: "<article id=\"", until: "\"", atMost: mostStates)
+    return all.sorted().map(\.text).filter { state in
+      state.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { ExactText(String($0)) == ExactText(GalleryFolders.fileName(String($0))) }
+    }
+  }
+
+  /// Returns the first texts of the page that stand between two marks, each once.
+  private func values(after start: String, until end: Character, atMost most: Int) -> Set<ExactText>
+  {
+    var values: Set<ExactText> = []
+    guard let first = start.utf8.first, let last = end.asciiValue else { return values }
+    var rest = page.utf8[...]
+    while values.count < most, let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
+      guard rest.starts(with: start.utf8) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      let value = rest.dropFirst(start.utf8.count).prefix { $0 != last }
+      values.insert(ExactText(String(Substring(value))))
+      rest = rest[value.endIndex...]
+    }
+    return values
   }
 
   private static func text(of file: String, _ limit: Int) -> String? {

@@ -33,15 +33,26 @@ struct OutputWriter {
   }
 
   /// Writes words from anywhere.
+  ///
+  /// It copies runs of plain bytes without a look at each scalar.
   mutating func write(_ words: String) {
-    let scalars = words.unicodeScalars
-    var (unwritten, index) = (scalars.startIndex, scalars.startIndex)
-    while index < scalars.endIndex {
+    var words = words
+    words.makeContiguousUTF8()
+    let (bytes, scalars) = (words.utf8, words.unicodeScalars)
+    var (unwritten, index) = (bytes.startIndex, bytes.startIndex)
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if start == .passed, mark == .none, Self.isPlain(byte) {
+        previous = Unicode.Scalar(byte)
+        bytes.formIndex(after: &index)
+        continue
+      }
       let scalar = scalars[index]
       let next = scalars.index(after: index)
-      let following = next < scalars.endIndex ? scalars[next] : nil
+      // Only a joiner depends on the next scalar.
+      let following = scalar.isASCII || next == bytes.endIndex ? nil : scalars[next]
       if isUnsafe(scalar, before: following) {
-        text += words[unwritten..<index]
+        if unwritten < index { text += words[unwritten..<index] }
         text += escape(scalar)
         unwritten = next
         previous = nil
@@ -51,6 +62,11 @@ struct OutputWriter {
       index = next
     }
     text += words[unwritten...]
+  }
+
+  /// Returns a Boolean value that indicates whether a byte is a character that changes nothing in the middle of a line.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
   }
 
   /// Writes the harness's own colours, which do not count as a part of the line.

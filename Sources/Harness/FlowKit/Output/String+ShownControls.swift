@@ -7,8 +7,7 @@ extension String {
 
   /// The text with its line breaks written out as `\n`, for a field that is a line or a part of one.
   var onOneLine: String {
-    guard unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else { return self }
-    return escaping(["\n": "\\n", "\r": "\\r"])
+    utf8.contains { $0 == 0x0A || $0 == 0x0D } ? escaping(["\n": "\\n", "\r": "\\r"]) : self
   }
 
   /// Returns the text with further lines indented, so that none looks like a line of the report.

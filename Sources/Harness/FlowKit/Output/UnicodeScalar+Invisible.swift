@@ -1,6 +1,11 @@
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether reports begin a new line for it, or write a space.
-  var isLineBreak: Bool { Character(self).isNewline }
+  var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 
   /// A Boolean value that indicates whether a terminal obeys the character, or shows nothing for it.
   ///

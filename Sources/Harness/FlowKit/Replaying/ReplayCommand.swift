@@ -50,7 +50,8 @@ struct ReplayCommand: FlowCommand {
       run.warn("The recording is cut off: its last line is replayed only if it is whole.")
     }
     let arguments = appType.launchArguments(replaying: text).sorted { $0.key < $1.key }.map {
-      FlowEntry(name: $0, position: run.step.position, value: .text(FlowText($1)))
+      let text = FlowText($1, file: run.step.file, position: file.position)
+      return FlowEntry(name: $0, position: run.step.position, value: .text(text))
     }
     try await run.flow.launch(LaunchAppCommand(arguments: arguments), run.context)
     return .passed

@@ -1,11 +1,14 @@
 /// The screens and events of failures that the reports of a run may hold.
 ///
-/// A failure quotes the whole screen, and a run can have thousands of failures.
+/// A failure quotes the whole screen, and a run can have thousands of failures. A text costs the bytes that it has in a
+/// report: a line break of a step needs nine of them with its indentation.
 struct FailureTextBudget {
   /// The bytes of a run.
   static let most = 64 << 20
   /// The Unicode scalars of a text of a failure once the budget is spent.
   static let words = 1000
+  /// The spaces before each further line of a text.
+  private static let margin = 8
 
   private var left = most
 
@@ -17,16 +20,19 @@ struct FailureTextBudget {
     if entry.failures.isEmpty { return entry }
     var entry = entry
     for index in entry.failures.indices {
-      left = max(-1, left - Self.bytes(entry.failures[index]))
+      spend(entry.failures[index])
       if left < 0 { Self.shorten(&entry.failures[index]) }
     }
     return entry
   }
 
-  private static func bytes(_ failure: FlowReportEntry.Failure) -> Int {
+  private mutating func spend(_ failure: FlowReportEntry.Failure) {
     let texts = [failure.message, failure.step, failure.lookedFor, failure.screen]
     let lines = failure.events + failure.nodeEvents + failure.requests
-    return (texts.compactMap { $0 } + lines).reduce(0) { $0 + $1.utf8.count }
+    let nearest = failure.nearest.flatMap { [$0.element, $0.frame, $0.reason] }
+    for text in texts.compactMap({ $0 }) + lines + nearest where left >= 0 {
+      left = max(-1, left - WrittenSize.bytes(of: text, margin: Self.margin, most: left))
+    }
   }
 
   private static func shorten(_ failure: inout FlowReportEntry.Failure) {

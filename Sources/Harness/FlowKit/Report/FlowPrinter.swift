@@ -63,6 +63,11 @@ struct FlowPrinter: Sendable {
       + "\(FlowSeconds.text(virtual)) virtual"
   }
 
+  /// Returns the number of spaces before each further line of a step's message.
+  static func margin(of step: FlowReportEntry.Step) -> Int {
+    2 * min(step.depth, deepest) + 4
+  }
+
   private func line(of step: FlowReportEntry.Step) -> OutputText {
     let mark: OutputText =
       switch step.outcome {
@@ -71,11 +76,12 @@ struct FlowPrinter: Sendable {
       case .warned: .colored("!", .yellow)
       case .skipped: .colored("–", .dim)
       }
-    let indent = String(repeating: "  ", count: min(step.depth, Self.deepest) + 1)
+    let margin = Self.margin(of: step)
+    // The margin contains the mark and a space.
+    let indent = String(repeating: " ", count: margin - 2)
     let name = step.label ?? step.summary
     guard step.outcome != .skipped else { return "\(indent)\(mark) \(name)" }
     let message = step.outcome == .warned ? step.message : nil
-    let margin = indent.utf8.count + 2
     let why = message.map { OutputText.lines("  (\($0.indented(by: margin)))") } ?? ""
     let real = step.realMilliseconds.map { "\(FlowSeconds.realText($0))  " } ?? ""
     return "\(indent)\(mark) \(name)  \(real)\(FlowSeconds.text(step.virtualMilliseconds))\(why)"

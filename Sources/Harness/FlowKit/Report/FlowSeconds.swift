@@ -7,18 +7,24 @@ enum FlowSeconds {
 
   /// Returns seconds in their shortest form, of milliseconds: `0.3 s`.
   static func text(_ milliseconds: Double) -> String {
-    "\(FlowNumber.text(of: milliseconds / 1000)) s"
+    "\(FlowNumber.text(of: clamped(milliseconds) / 1000)) s"
   }
 
   /// Returns milliseconds of real time with at most two decimals: `1.25 ms`.
   static func realText(_ milliseconds: Double) -> String {
-    "\(FlowNumber.text(of: (milliseconds * 100).rounded() / 100)) ms"
+    "\(FlowNumber.text(of: (clamped(milliseconds) * 100).rounded() / 100)) ms"
   }
 
   /// Returns the time span of milliseconds that ``milliseconds(_:)`` has returned.
   static func duration(_ milliseconds: Double) -> Duration {
-    // A report that somebody has written by hand may hold any number.
-    .microseconds(Int64(max(-9e18, min(9e18, milliseconds * 1000)).rounded()))
+    .microseconds(Int64((clamped(milliseconds) * 1000).rounded()))
+  }
+
+  /// Returns milliseconds within the range of a run.
+  ///
+  /// A report that a stranger has written may hold any number, also such as become infinite in a calculation.
+  static func clamped(_ milliseconds: Double) -> Double {
+    max(-9e15, min(9e15, milliseconds))
   }
 
   /// Returns milliseconds, truncated to the microsecond.

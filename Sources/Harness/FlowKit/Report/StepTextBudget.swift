@@ -4,7 +4,8 @@
 /// of the run, a flow has only its first and last steps.
 ///
 /// Each flow has a budget of its own, but a run can have thousands of flows that run one long file. A text costs its bytes
-/// beyond the first 100. When the budget is spent, the steps of later flows have only their first words.
+/// beyond the first 100, with the indentation of its lines in a report. When the budget is spent, the steps of later flows
+/// have only their first words.
 struct StepTextBudget {
   /// The bytes of a run.
   static let most = 16 << 20
@@ -28,14 +29,19 @@ struct StepTextBudget {
     stepsLeft = max(-1, stepsLeft - entry.steps.count)
     if stepsLeft < 0 { entry.steps = Self.shortened(entry.steps) }
     for step in entry.steps {
-      let texts = [step.step, step.label, step.message].compactMap { $0?.utf8.count }
-      left = max(-1, left - max(0, texts.reduce(step.file.utf8.count, +) - Self.free))
+      // The message stands below the step, with its own margin.
+      let margin = FlowPrinter.margin(of: step)
+      var bytes = step.file.utf8.count
+      for text in [step.step, step.label, step.message].compactMap({ $0 }) where left >= 0 {
+        bytes += WrittenSize.bytes(of: text, margin: margin, most: left + Self.free)
+      }
+      left = max(-1, left - max(0, bytes - Self.free))
     }
     if left >= 0 { return entry }
     for index in entry.steps.indices {
       entry.steps[index].step = entry.steps[index].summary.clipped(to: Self.free)
       entry.steps[index].label = entry.steps[index].label?.clipped(to: Self.free)
-      entry.steps[index].message = entry.steps[index].message?.clipped(to: Self.free)
+      entry.steps[index].message = entry.steps[index].message?.clipped(to: Self.free).onOneLine
     }
     return entry
   }

@@ -1,12 +1,20 @@
 extension Unicode.Scalar {
   /// The character as JSON escapes it, such as `\u001B`; one above the first 65,536 is two such escapes.
   ///
-  /// - Parameter uppercase: Whether the digits are.
+  /// - Parameter uppercase: A Boolean value that indicates whether the digits are uppercase.
   /// - Returns: The escape.
   func escape(uppercase: Bool = true) -> String {
-    String(self).utf16.map { unit in
+    var text = ""
+    for unit in utf16 {
       let digits = String(unit, radix: 16, uppercase: uppercase)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
+      switch digits.utf8.count {
+      case 1: text += "\\u000"
+      case 2: text += "\\u00"
+      case 3: text += "\\u0"
+      default: text += "\\u"
+      }
+      text += digits
+    }
+    return text
   }
 }

@@ -17,17 +17,26 @@ struct FlowMerge {
   private var places: Set<Int> = []
   /// The sizes of all parts.
   private var size = JSONSize()
+  /// The bytes of names, files and tags of all parts.
+  private var playTexts = 0
   private let mostBytes: Int
   private let mostValues: Int
+  private let mostText: Int
 
   /// Creates a merge of no part.
   ///
   /// - Parameters:
   ///   - mostBytes: The most bytes of all parts.
   ///   - mostValues: The most values of all parts.
-  init(mostBytes: Int = FileBounds.parts, mostValues: Int = FileBounds.partsValues) {
+  ///   - mostText: The most bytes of names, files and tags of all parts, which a run may not exceed either.
+  init(
+    mostBytes: Int = FileBounds.parts,
+    mostValues: Int = FileBounds.partsValues,
+    mostText: Int = FlowSession.mostText
+  ) {
     self.mostBytes = mostBytes
     self.mostValues = mostValues
+    self.mostText = mostText
   }
 
   /// Adds the report of a part.
@@ -42,8 +51,8 @@ struct FlowMerge {
       )
     }
     if let whole, let merged,
-      (whole.of, whole.plays, whole.plan, merged.seed) != (
-        shard.of, shard.plays, shard.plan, part.seed
+      (whole.of, whole.plays, whole.plan, merged.seed, merged.rounds) != (
+        shard.of, shard.plays, shard.plan, part.seed, part.rounds
       )
     {
       throw Refusal(
@@ -82,8 +91,14 @@ struct FlowMerge {
       }
       // No run writes a recording there, and the screens of a planted one unpack to any size.
       report.flows = report.flows.map(\.withoutTrace)
-      guard let defect = report.defect else { return report }
-      reason = defect
+      if let defect = report.defect {
+        reason = defect
+      } else {
+        playTexts += report.playTexts
+        if playTexts <= mostText { return report }
+        reason =
+          "all parts together have more than \(mostText) bytes of names, files and tags with it"
+      }
     } catch {
       reason = error.description
     }

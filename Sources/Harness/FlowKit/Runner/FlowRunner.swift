@@ -31,9 +31,10 @@ struct FlowRunner {
       ended(entry)
       gate.note(play, passed: entry.passed)
       if limits.failsFast, !entry.passed {
+        let left = kept + plan.plays[(place + 1)...]
         return FlowRunEnding(
-          notPlayed: kept + plan.plays[(place + 1)...],
-          reason: FlowRunLimits.failureReason
+          notPlayed: left,
+          reason: left.isEmpty ? nil : FlowRunLimits.failureReason
         )
       }
     }

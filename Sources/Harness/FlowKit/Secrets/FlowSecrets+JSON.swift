@@ -1,6 +1,8 @@
 extension FlowSecrets {
   /// Returns JSON with masks in its texts, since its keys and numbers are the harness's own.
   ///
+  /// An outcome and a kind are the harness's own words too. A mask there would make the report unreadable.
+  ///
   /// - Complexity: As that of ``masked(_:)``.
   func maskedJSON(_ json: String) -> String {
     if isEmpty { return json }
@@ -9,6 +11,7 @@ extension FlowSecrets {
     )
     let bytes = Array(json.utf8)
     var result: [UInt8] = []
+    var key: [UInt8] = []
     var index = 0
     while let start = bytes[index...].firstIndex(of: quote) {
       var end = start + 1
@@ -17,10 +20,20 @@ extension FlowSecrets {
       let text = Array(bytes[(start + 1)..<end])
       // An encoder may write a space before the colon.
       let next = bytes[(end + 1)...].first { $0 != UInt8(ascii: " ") }
-      result += next == colon ? text : masked(text)
+      let isKey = next == colon
+      result += isKey || Self.isOwnWord(text, under: key) ? text : masked(text)
+      key = isKey ? text : []
       result.append(quote)
       index = end + 1
     }
     return String(decoding: result + bytes[index...], as: UTF8.self)
+  }
+
+  /// Returns whether a value is one of the words that the harness has for its key.
+  private static func isOwnWord(_ text: [UInt8], under key: [UInt8]) -> Bool {
+    let word = { String(decoding: text, as: UTF8.self) }
+    if key.elementsEqual("outcome".utf8) { return StepResult.Outcome(rawValue: word()) != nil }
+    guard key.elementsEqual("kind".utf8) else { return false }
+    return FlowFailure.Kind(rawValue: word()) != nil || FlowTraceEvent.Kind(rawValue: word()) != nil
   }
 }

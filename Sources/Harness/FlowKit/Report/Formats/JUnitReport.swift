@@ -25,21 +25,27 @@ struct JUnitReport {
     self.errors = errors
   }
 
-  /// The document, without a line break at its end.
-  var xml: String {
+  /// Writes the document part by part, since the whole of a long run takes much memory.
+  ///
+  /// - Parameter take: Takes one or more lines, without a line break at their end.
+  func write(_ take: (String) throws -> Void) rethrows {
     let suites = suites
-    let cases = suites.flatMap(\.cases)
-    let inner = suites.map { xml(of: $0) }
-    // A CI server may find its commands in the log of who prints the file.
+    let counts = Self.counts(suites.lazy.flatMap(\.cases))
+    try take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flows\"\(counts)>")
+    for suite in suites {
+      try take(Self.shown(beginning(of: suite)))
+      for testCase in suite.cases {
+        try take(Self.shown(xml(of: testCase, in: suite.className)))
+      }
+      try take("</testsuite>")
+    }
+    try take("</testsuites>")
+  }
+
+  /// Returns whole lines without controls: a CI server may find its commands in the log of who prints the file.
+  private static func shown(_ lines: String) -> String {
     var writer = OutputWriter(showsControls: true) { "&#\($0.value);" }
-    writer.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="flows"\(Self.counts(cases))>
-      \(inner.joined(separator: "\n"))
-      </testsuites>
-      """
-    )
+    writer.write(lines)
     return writer.text
   }
 
@@ -123,17 +129,17 @@ struct JUnitReport {
     return suites
   }
 
-  private func xml(of suite: Suite) -> String {
+  /// Returns the lines of a suite before its cases.
+  private func beginning(of suite: Suite) -> String {
+    let package = Self.package(of: suite.file)
     var lines = [
-      "<testsuite name=\(Self.quoted(suite.file)) package=\(Self.quoted(Self.package(of: suite.file)))"
+      "<testsuite name=\(Self.quoted(suite.file)) package=\(Self.quoted(package))"
         + "\(Self.counts(suite.cases)) skipped=\"\(suite.cases.count(where: \.isSkipped))\">",
       "<properties>",
       Self.property("file", suite.file),
     ]
     if errors.isEmpty { lines += properties(of: suite) }
     lines.append("</properties>")
-    lines += suite.cases.map { xml(of: $0, in: suite.className) }
-    lines.append("</testsuite>")
     return lines.joined(separator: "\n")
   }
 
@@ -143,7 +149,8 @@ struct JUnitReport {
       Self.property("tags", suite.tags.joined(separator: " ")),
       Self.property("seed", "\(report.seed)"),
     ]
-    let virtual = suite.cases.compactMap(\.entry?.virtualMilliseconds).reduce(0, +)
+    let virtual = suite.cases.compactMap(\.entry?.virtualMilliseconds)
+      .reduce(0) { $0 + FlowSeconds.clamped($1) }
     lines.append(Self.property("virtualSeconds", FlowNumber.text(of: virtual / 1000)))
     let variants = suite.cases.compactMap { $0.entry?.variant }
     if !variants.isEmpty {
@@ -167,37 +174,38 @@ struct JUnitReport {
       let reason = report.stopped.map { "not played: \($0)" } ?? "not played"
       return "\(start)>\n<skipped message=\(Self.quoted(reason))/>\n</testcase>"
     }
-    var lines = ["\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">"]
+    var text = "\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">\n"
     for failure in entry.failures {
-      lines.append(
-        "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(Self.line(failure.message)))>"
-          + "\(Self.text(failure.description))</failure>"
-      )
+      text += "<failure type=\"\(failure.kind.rawValue)\" message="
+      text += Self.quoted(Self.line(failure.message)) + ">"
+      text += Self.text(failure.description).description + "</failure>\n"
     }
     // The failures stand above.
     var steps = entry
     steps.failures = []
-    lines.append(
-      "<system-out>\(Self.text(FlowPrinter().output(of: steps).rendered()))</system-out>"
-    )
-    lines.append("</testcase>")
-    return lines.joined(separator: "\n")
+    let output = Self.text(FlowPrinter().output(of: steps).rendered())
+    text += "<system-out>" + output.description + "</system-out>\n</testcase>"
+    return text
   }
 
   // MARK: - Words
 
-  private static func counts(_ cases: [Case]) -> String {
-    let entries = cases.compactMap(\.entry)
-    let time = entries.reduce(0) { $0 + self.time(of: $1) }
-    let errors = cases.count { !$0.errors.isEmpty }
-    return
-      " tests=\"\(cases.count)\" failures=\"\(entries.count { !$0.passed })\" errors=\"\(errors)\""
+  private static func counts(_ cases: some Sequence<Case>) -> String {
+    var (tests, failures, errors, time) = (0, 0, 0, 0.0)
+    for testCase in cases {
+      tests += 1
+      if !testCase.errors.isEmpty { errors += 1 }
+      guard let entry = testCase.entry else { continue }
+      if !entry.passed { failures += 1 }
+      time += self.time(of: entry)
+    }
+    return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
       + " time=\"\(seconds(time))\""
   }
 
   /// The real time; the virtual one if a report has lost it.
   private static func time(of entry: FlowReportEntry) -> Double {
-    entry.realMilliseconds ?? entry.virtualMilliseconds
+    FlowSeconds.clamped(entry.realMilliseconds ?? entry.virtualMilliseconds)
   }
 
   private static func seconds(_ milliseconds: Double) -> String {

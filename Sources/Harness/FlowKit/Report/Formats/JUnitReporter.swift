@@ -10,12 +10,12 @@ struct JUnitReporter: FlowRunReporter {
   func runBegan(_ plan: FlowRunPlan) {}
 
   func couldNotRead(_ errors: [FlowError]) throws {
-    try settings.write(.page(JUnitReport(unreadable: errors).xml))
+    try JUnitReport(unreadable: errors).write { try settings.write(.page($0)) }
   }
 
   func flowEnded(_ entry: FlowReportEntry) {}
 
   func runEnded(_ report: FlowReport) throws {
-    try settings.write(.page(JUnitReport(report).xml))
+    try JUnitReport(report).write { try settings.write(.page($0)) }
   }
 }

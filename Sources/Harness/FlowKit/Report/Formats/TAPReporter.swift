@@ -1,8 +1,8 @@
-/// The report for readers of the Test Anything Protocol, version 14: a point for each flow, written as flows end, with
-/// a subtest of its steps and the failure as YAML.
+/// The report for readers of the Test Anything Protocol, version 14.
 ///
-/// A step with a warning, be it an optional one that failed, is a `TODO` point, which fails nothing; a step that was not
-/// reached, and a flow that was not played, are `SKIP` points.
+/// It has a point for each flow, written as flows end, with a subtest of its steps and the failure as YAML. A step with a
+/// warning, such as an optional one that failed, is a `TODO` point, which fails nothing. A step that was not reached, and
+/// a flow that was not played, are `SKIP` points.
 @MainActor
 final class TAPReporter: FlowRunReporter {
   private let settings: FlowReportSettings
@@ -41,7 +41,7 @@ final class TAPReporter: FlowRunReporter {
       let reason = report.stopped.map { ": \(Self.escaped($0))" } ?? ""
       try settings.write("ok \(number) - \(name) # SKIP not played\(reason)")
     }
-    // At the end, where it may stand too: what is merged of several machines' reports may lack a part.
+    // The format allows the plan at the end. A merge of several machines' reports may lack a part.
     try settings.write("1..\(number)\(number == 0 ? " # no flows" : "")")
   }
 
@@ -96,28 +96,33 @@ final class TAPReporter: FlowRunReporter {
 
   /// A description on one line, in which nothing begins a directive.
   private static func escaped(_ words: String) -> String {
-    let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = words.unicodeScalars.split(whereSeparator: \.isLineBreak)
+      .map { String($0) }.joined(separator: " ")
     return line.showingControls.escaping(["\\": "\\\\", "#": "\\#"])
+  }
+
+  /// The first bytes of all characters that may need an escape, which include those beyond ASCII.
+  private static let quotedBytes = LeadingBytes { byte in
+    !(0x20...0x7E).contains(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   /// Words between quotation marks, as YAML and JSON read them.
   private static func quoted(_ words: String) -> String {
-    var text = "\""
-    for scalar in words.unicodeScalars {
+    let text = words.escaping(quotedBytes) { scalar in
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{FFFE}", "\u{FFFF}": text += scalar.escape(uppercase: false)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{FFFE}", "\u{FFFF}": scalar.escape(uppercase: false)
       // YAML has no pairs of surrogates.
       case _ where scalar.isInvisible && scalar.value > 0xFFFF:
-        text += "\\U000" + String(scalar.value, radix: 16)
-      case _ where scalar.isInvisible: text += scalar.escape(uppercase: false)
-      default: text.unicodeScalars.append(scalar)
+        "\\U000" + String(scalar.value, radix: 16)
+      case _ where scalar.isInvisible: scalar.escape(uppercase: false)
+      default: nil
       }
     }
-    return text + "\""
+    return "\"\(text)\""
   }
 }
