@@ -123,7 +123,7 @@ import FoundationXML
     return process.wait()
   }
 
-  @Test func `what XML can't hold is replaced, and line breaks in attributes stay`() async throws {
+  @Test func `invalid characters are replaced, and line breaks in attributes stay`() async throws {
     var report = try await ReportSample().report
     report.flows[1].name = "a\u{1}\n\t\"b\"\u{301}"
     report.flows[1].failures[0].message = "one\ntwo \u{FFFF}"
@@ -149,7 +149,7 @@ import FoundationXML
     #expect(JUnitDocument(parts.joined(separator: "\n")).isWellFormed)
   }
 
-  @Test func `plays of one name are told apart`() async throws {
+  @Test func `plays of one name have different case names`() async throws {
     var report = try await ReportSample().report
     report.flows = [report.flows[1], report.flows[1]]
     report.rounds = 2
@@ -164,11 +164,7 @@ import FoundationXML
     )
   }
 
-  @Test
-  func
-    `files of which only the folder's or the file's last letters differ are classes of their own`()
-    async throws
-  {
+  @Test func `files whose paths are almost the same have different classes`() async throws {
     var report = try await ReportSample().report
     report.flows = ["a.b/x.yaml", "a_b/x.yaml", "a.b/x.yml"].map { file in
       var entry = report.flows[0]

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["part-1.json", "flows/../part-1.json"])
-  func `a part is not written over by what is made of it`(_ path: String) async throws {
+  func `the merged report does not overwrite a part`(_ path: String) async throws {
     await playParts(of: 2)
     let part = try bytes("part-1.json")
     let output = folder.path(path)
@@ -154,7 +154,7 @@ import Testing
     #expect(try bytes("part-1.json") == part)
   }
 
-  @Test func `times that no run takes are summed all the same`() async throws {
+  @Test func `impossibly long times are summed without an error`() async throws {
     await playParts(of: 1)
     let text = String(decoding: try bytes("part-1.json"), as: UTF8.self)
     let old = #""virtualMilliseconds" : 0"#

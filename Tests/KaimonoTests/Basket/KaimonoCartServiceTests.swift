@@ -72,8 +72,7 @@ import Testing
     #expect(try file().contents == KaimonoCartContents())
   }
 
-  @Test func `a cart that could not be read brings back nothing that the shop has no more`() throws
-  {
+  @Test func `a cart that is read late brings back no product that the shop has removed`() throws {
     let first = KaimonoCartService(orders: orders(), storage: try file())
     first.take([.carrot])
     first.add(.asparagus)

@@ -57,7 +57,7 @@ import Testing
     #expect(await refusal(of: order(2, [.pork])) == nil)
   }
 
-  @Test func `what is out of stock is refused until it is restocked`() async throws {
+  @Test func `a product that is out of stock is refused until it is restocked`() async throws {
     shop.apply(.soldOut(102))
     #expect(try await shop.cart().products.map(\.isSoldOut) == [false, true, false])
     #expect(await refusal(of: order(1, [.carrot, .pork])) == .refusal(.soldOut([102])))
@@ -88,7 +88,7 @@ import Testing
     #expect(shop.orders.isEmpty)
   }
 
-  @Test func `at the deadline it is too late, and the next day is told`() async throws {
+  @Test func `an order at the deadline is refused, with the next pickup day`() async throws {
     await time.advance(by: .seconds(3599))
     #expect(await refusal(of: order(1, [.salt])) == nil)
     await time.advance(by: .seconds(1))

@@ -87,7 +87,7 @@ import Testing
     #expect(error.description.contains(words), "\(error)")
   }
 
-  @Test func `an earlier order that is wrong is told`() throws {
+  @Test func `an error names the wrong field of an earlier order`() throws {
     let order = #"{"products":[],"pickupPlace":null,"pickupDay":{"date":"x","deadline":""},"#
     let text = String(decoding: file(), as: UTF8.self)
       .replacing(#"{"products":[{"id""#, with: #"{"earlierOrder":ORDER,"products":[{"id""#)

@@ -22,7 +22,7 @@ import Testing
     #expect(shop.choices(.payment).chosen?.name == "クレジットカード")
   }
 
-  @Test func `what the law wants to be said names every payment`() throws {
+  @Test func `the page of terms and law names every payment`() throws {
     let payments = try #require(try ShopChoicesFile.bundled.get()[.payment])
     let law = try #require(KaimonoGuide.termsAndLaw.entries.first { $0.heading == "お支払い方法" })
     for payment in payments { #expect(law.text.contains(payment.name)) }
@@ -64,8 +64,7 @@ import Testing
     #expect(shop.choices(.pickupPlace).chosenID == 5)
   }
 
-  @Test func `a choice that there is no more counts as none, and is not asked for payment`() throws
-  {
+  @Test func `a choice that no longer exists counts as none, and payment has a default`() throws {
     var record = ShopRecord(products: [])
     record.chosen = [.pickupPlace: .init(id: 99), .payment: .init(id: 99)]
     var shop = KaimonoShop(try KaimonoShopFile.bundled.get(), record: record)

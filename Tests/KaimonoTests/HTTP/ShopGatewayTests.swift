@@ -9,8 +9,9 @@ import Testing
 @testable import Kaimono
 @testable import KaimonoSimulation
 
-/// What the shop answers is the same with values, with bytes, and over real connections that remember; and so is
-/// what the network does to it.
+/// The shop gives the same answers as values, as bytes, and over real connections with a cache.
+///
+/// A fault of the network has the same effect in each form.
 @MainActor @Suite struct ShopGatewayTests {
   enum Form: CaseIterable {
     case values, bytes, sockets
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `a shop is the same, with what the day means for it`(form: Form) async throws {
+  func `a shop is the same, with its deliveries on the next day`(form: Form) async throws {
     let front = try await gateway(form).shop(1)
     #expect(front?.name == "しぶや旬の市")
     #expect(front?.products == [.asparagus, .shrimp, .seaBream, .strawberry, .onion])
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `what was ordered is no more in stock`(form: Form) async throws {
+  func `an order takes its products out of stock`(form: Form) async throws {
     _ = try await gateway(form).place(order(1, [CartProduct(.shrimp, quantity: 5)]))
     #expect(try await gateway(form).products([202]).map(\.isSoldOut) == [true])
     let refused = try await gateway(form).place(order(2, [CartProduct(.shrimp, quantity: 1)]))
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `what there is to choose is the same, and so is what is chosen`(form: Form) async throws {
+  func `the choices are the same, and so is the chosen one`(form: Form) async throws {
     #expect(try await gateway(form).choices(.payment) == .payments(chosen: 1))
     let places = try await gateway(form).choices(.pickupPlace)
     #expect(places.all.count == 6)
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `what is chosen is in the cart`(form: Form) async throws {
+  func `the cart has the chosen payment and pickup place`(form: Form) async throws {
     let gateway = try gateway(form)
     #expect(
       try await gateway.choose(2, of: .payment, after: 0) == .payments(chosen: 2, revision: 1)
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `what there is not can't be chosen, and the earlier choice stays`(form: Form) async throws {
+  func `an unknown choice is not taken, and the earlier choice stays`(form: Form) async throws {
     let gateway = try gateway(form)
     _ = try await gateway.choose(2, of: .payment, after: 0)
     #expect(
@@ -208,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `an order goes by what it says, and is refused without a pickup place`(
+  func `an order is taken with its own choices, and is refused without a pickup place`(
     form: Form
   ) async throws {
     let gateway = try gateway(form)
@@ -271,7 +272,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `placed orders are the same, the newest first, with what has become of them`(
+  func `placed orders are the same, the newest first, with their states`(
     form: Form
   ) async throws {
     let gateway = try gateway(form)
@@ -301,7 +302,7 @@ import Testing
     [(.offline, .offline), (.server, .server)]
       as [(SimulatedNetwork.Fault, KaimonoConnectionError)]
   )
-  func `a fault of the network is one of the way of what is only looked at`(
+  func `a request that only reads reports a fault of the network`(
     form: Form,
     fault: (SimulatedNetwork.Fault, KaimonoConnectionError)
   ) async throws {

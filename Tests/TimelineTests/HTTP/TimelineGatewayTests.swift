@@ -9,8 +9,9 @@ import Testing
 @testable import Timeline
 @testable import TimelineSimulation
 
-/// What the back end answers is the same with values, with bytes, and over real connections that remember; and so is
-/// what the network does to it.
+/// The back end gives the same answers as values, as bytes, and over real connections with a cache.
+///
+/// A fault of the network has the same effect in each form.
 @MainActor @Suite struct TimelineGatewayTests {
   enum Form: CaseIterable {
     case values, bytes, sockets
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `a token that is known no more is refused`(form: Form) async throws {
+  func `a token that is no longer known is refused`(form: Form) async throws {
     let gateway = try gateway(form)
     let next = try await gateway.page(nil).next
     posts.apply(try TimelineLaunch(["posts": "30"]))
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases, [1, 2, 3, 5, 120])
-  func `a post of each kind is the same, with what is said of it`(
+  func `a post of each kind is the same, with its comments`(
     form: Form,
     id: Int
   ) async throws {
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `one's own post is deleted, and no error the second time; another's is refused`(
+  func `a person deletes their own post twice without an error, and another's is refused`(
     form: Form
   ) async throws {
     let gateway = try gateway(form)
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `what has changed is there with the next answer`(form: Form) async throws {
+  func `a change is there with the next answer`(form: Form) async throws {
     let gateway = try gateway(form)
     _ = try await (gateway.page(nil), gateway.thread(1))
     posts.apply(.postAppeared(.product))
@@ -191,7 +192,7 @@ import Testing
       (.arrivedButTimedOut, .timedOut, 1), (.arrivesLate, .timedOut, 1),
     ] as [(SimulatedNetwork.Fault, TimelineError, Int)]
   )
-  func `what has arrived although its answer was lost is done once when it is sent again`(
+  func `a request whose answer was lost takes effect once when it is sent again`(
     form: Form,
     fault: (SimulatedNetwork.Fault, TimelineError, arrives: Int)
   ) async throws {
@@ -223,7 +224,7 @@ import Testing
     arguments: Form.allCases,
     [(.offline, .offline), (.server, .server)] as [(SimulatedNetwork.Fault, TimelineError)]
   )
-  func `a fault of the network is one of the way of what is only looked at`(
+  func `a request that only reads reports a fault of the network`(
     form: Form,
     fault: (SimulatedNetwork.Fault, TimelineError)
   ) async throws {

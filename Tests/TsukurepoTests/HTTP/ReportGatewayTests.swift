@@ -10,8 +10,9 @@ import Testing
 @testable import Tsukurepo
 @testable import TsukurepoSimulation
 
-/// What the reports answer is the same with values, with bytes, and over real connections that remember; and so is what the
-/// network does to it.
+/// The reports give the same answers as values, as bytes, and over real connections with a cache.
+///
+/// A fault of the network has the same effect on values and on bytes.
 @MainActor @Suite struct ReportGatewayTests {
   enum Form: CaseIterable {
     case values, bytes, sockets
@@ -109,7 +110,7 @@ import Testing
     }
     await time.advance(by: network.timeout)
     #expect(error == fault.1)
-    // What is late arrives as well, and nothing waits any more.
+    // The late request arrives now, and nothing waits any more.
     await time.advance(by: network.lateness)
   }
 

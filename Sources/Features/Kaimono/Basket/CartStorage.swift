@@ -14,10 +14,11 @@ package protocol CartStorage: AnyObject {
   ///
   /// - Parameters:
   ///   - contents: The contents.
-  ///   - isAnswered: Whether their products are the shop's answer, and not only what an earlier run has stored.
+  ///   - isAnswered: A Boolean value that indicates whether their products are the shop's answer, and not only the
+  ///     products of an earlier run.
   func keep(_ contents: KaimonoCartContents, isAnswered: Bool)
 
-  /// Stores an empty cart. What an earlier run has stored counts no more, even if it could not be read before.
+  /// Stores an empty cart and discards the contents of earlier runs, even if they could not be read before.
   func empty()
 }
 

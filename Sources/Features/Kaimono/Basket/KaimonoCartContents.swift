@@ -90,7 +90,7 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - older: The contents that were stored before.
-  ///   - isAnswered: Whether ``products`` are the shop's answer, which may be none.
+  ///   - isAnswered: A Boolean value that indicates whether ``products`` are the shop's answer, which may be empty.
   mutating func addOlder(_ older: KaimonoCartContents, isAnswered: Bool) {
     if products.isEmpty, !isAnswered { products = older.products }
     added.removeAll { new in products.contains { $0.id == new.id } }
