@@ -85,8 +85,9 @@ import Testing
       .compactMap { $0.removingPercentEncoding }.filter { $0.hasPrefix("<svg") }
     let names = GalleryView.all.map { "toy/help/state/\(GalleryFolders.fileName($0.name)).svg" }
     #expect(shown == names.compactMap { files[$0] })
+    let pictures = names.compactMap { $0.split(separator: "/").last }
     #expect(
-      names.map { $0.split(separator: "/").last ?? "" } == [
+      pictures == [
         "phone.svg", "phone-turned.svg", "tablet.svg", "phone-in-the-largest-text.svg",
         "phone-turned-in-the-largest-text.svg", "tablet-in-the-largest-text.svg", "phone-dark.svg",
       ]
