@@ -41,6 +41,11 @@ import Testing
         "of the flow “挨拶する” “passed” is true, but a step has failed",
         { ($0.flows[1].passed, $0.flows[1].failures) = (true, []) }
       ),
+      (
+        "of the flow “挨拶する” “passed” is false, but “failures” is empty",
+        { $0.flows[1].failures = [] }
+      ),
+      ("“notPlayed” has a flow, but “stopped” has no reason", { $0.stopped = nil }),
       ("“stopped” has a reason, but “notPlayed” has no flow", { $0.notPlayed = nil }),
       ("“stopped” has a reason, but “notPlayed” has no flow", { $0.notPlayed = [] }),
       ("of the flow “数える, 100% & <まとめ>” “round” is 2", { $0.flows[0].round = 2 }),

@@ -46,7 +46,8 @@ import Testing
     let part = try await part { report in
       let long = String(repeating: "x", count: 160_000)
       report.notPlayed = Self.unplayed(1_000)
-      if field == "plan" { report.shard?.plan = long } else { report.stopped = long }
+      report.stopped = field == "plan" ? FlowRunLimits.failureReason : long
+      if field == "plan" { report.shard?.plan = long }
     }
     #expect(await harness.run("merge", part.path, "--report", "tap") == .unusable)
     #expect(harness.lines == [])
@@ -95,6 +96,7 @@ import Testing
     let part = try await part { report in
       report.shard?.of = 1_000_000
       report.notPlayed = Self.unplayed(1_000)
+      report.stopped = FlowRunLimits.failureReason
     }
     try await expectSmall(part)
     #expect(

@@ -77,6 +77,19 @@ import Testing
     #expect(budget.take(entry).failures.first?.nearest == [])
   }
 
+  @Test func `a long path of each step counts, and only its end stays when the budget is spent`()
+    async throws
+  {
+    var entry = try #require(try await ReportSample().report.flows.first)
+    var step = try #require(entry.steps.first)
+    step.file = String(repeating: "d/", count: 500) + "s.yaml"
+    entry.steps = Array(repeating: step, count: 20_000)
+    var budget = StepTextBudget()
+    let steps = budget.take(entry).steps
+    #expect(steps.count == 20_000)
+    #expect(steps.allSatisfy { $0.file.utf8.count <= 103 && $0.file.hasSuffix("/s.yaml") })
+  }
+
   @Test func `the line breaks of a warning count with their indentation`() async throws {
     var entry = try #require(try await ReportSample().report.flows.first)
     var step = try #require(entry.steps.first)
@@ -94,6 +107,7 @@ import Testing
     #expect(WrittenSize.bytes(of: "数a", margin: 8) == 4)
     #expect(WrittenSize.bytes(of: "a\nb\r\n", margin: 8) == 29)
     #expect(WrittenSize.bytes(of: "\u{7F}\t\u{1B}", margin: 8) == 18)
+    #expect(WrittenSize.bytes(of: "\u{85}\u{2028}\u{2029}あ", margin: 8) == 35)
     #expect(WrittenSize.bytes(of: "\n\n\n\n", margin: 8, most: 10) > 10)
   }
 }

@@ -40,6 +40,28 @@ import Testing
     }
   }
 
+  /// An escape of a report that the masks don't know would show the secret.
+  @Test(arguments: [
+    "葛\u{E0100}geheimwort", "geheim\u{E0001}wort77", "\u{1D173}hunter\u{10FFFD}two",
+    "one\u{FFFE}\u{85}\u{2028}two\u{8}\u{C}", "a\u{200B}\u{FEFF}\u{AD}\u{3164}bcd",
+  ])
+  @MainActor func `a mask covers a secret of unusual characters in the texts of TAP`(
+    _ value: String
+  ) async throws {
+    var report = try await ReportSample().report
+    let place = try #require(report.flows.firstIndex { !$0.passed })
+    report.flows[place].failures[0].message = "There is no “\(value)”."
+    let secrets = FlowSecrets(["S": value])
+    for format in ["tap", "junit", "pretty", "jsonl", "html"] {
+      let text = secrets.masked(try RichReport.text(format, of: report))
+      #expect(SecretForms.found(value, in: Array(text.utf8)) == [], "\(format)")
+      #expect(
+        !text.contains("wort") && !text.contains("hunter") && !text.contains("bcd"),
+        "\(format)"
+      )
+    }
+  }
+
   @Test func `a mask covers a secret that became a part of a path or a link`() {
     let address = "postgres://user:password@host.example/db?x=1"
     let link = "shop://a/postgres:/user:password@host.example/db?x=1"

@@ -84,7 +84,8 @@ import Testing
     #expect(
       outputs.errors == [
         "harness: \(folder.path("part-3.json")) cannot be read as a JSON report, and is left out: "
-          + "it is torn, or no JSON. Fetch it again, or play its part again.",
+          + "it is torn, or no JSON. Fetch it again, or play its part again, "
+          + "with --brief if it is too large.",
         "harness: Parts 2, 3 of 4 are missing, with 4 flows.",
       ]
     )

@@ -156,11 +156,10 @@ struct FlowLoader {
     guard !read.contains(FlowPath.key(path)) else { return }
     guard path.utf8.count <= FileBounds.path else {
       read.insert(FlowPath.key(path))
-      let end = path.utf8.suffix(96).drop { $0 & 0xC0 == 0x80 }
       report(
         "The path of this flow has more than \(FileBounds.path) bytes, and every report repeats it. Move the file, or "
           + "shorten the names of its folders.",
-        in: "…" + String(decoding: end, as: UTF8.self)
+        in: path.ending(of: 96)
       )
       return
     }

@@ -48,8 +48,11 @@ enum FormatCommand: HarnessSubcommand {
         harness.output("\(file)")
       } catch {
         failed += 1
-        harness.errorOutput("\(error)")
+        if failed <= FlowLimits.errors { harness.errorOutput("\(error)") }
       }
+    }
+    if failed > FlowLimits.errors {
+      harness.errorOutput("\(FlowPrinter.counted(failed - FlowLimits.errors, "more error"))")
     }
     let ending = checks ? "not in normal form" : "rewritten"
     harness.output("\(FlowPrinter.counted(files.count, "file")), \(changed) \(ending)")

@@ -15,7 +15,9 @@ struct EarlierGallery {
   /// Looks for a gallery's page in a folder; `nil` if there is none.
   init?(in folder: URL) {
     let file = folder.appendingPathComponent("index.html").path
-    guard let page = Self.text(of: file, FileBounds.page) else { return nil }
+    guard let page = Self.text(of: try? SafeFile.read(file, limit: FileBounds.page)) else {
+      return nil
+    }
     (self.folder, self.page) = (folder, page)
   }
 
@@ -32,9 +34,11 @@ struct EarlierGallery {
       for view in views where !kept.contains("\(state)/\(view)") {
         let path = "\(state)/\(view)"
         let file = folder.appendingPathComponent(path).path
-        guard let picture = Self.text(of: file, min(FileBounds.picture, unread)) else { continue }
-        unread -= picture.utf8.count
-        guard shown.contains(ExactText(PageParts.address(of: picture))) else { continue }
+        let bytes = try? SafeFile.read(file, limit: min(FileBounds.picture, unread))
+        unread -= bytes?.count ?? 0
+        guard let picture = Self.text(of: bytes),
+          shown.contains(ExactText(PageParts.address(of: picture)))
+        else { continue }
         try? SafeFile.remove(path, below: folder.path)
       }
       removeEmptyFolders(from: state)
@@ -69,8 +73,7 @@ struct EarlierGallery {
     return values
   }
 
-  private static func text(of file: String, _ limit: Int) -> String? {
-    let bytes = try? SafeFile.read(file, limit: limit)
+  private static func text(of bytes: [UInt8]?) -> String? {
     let text = bytes.flatMap { String(bytes: $0, encoding: .utf8) }
     return text.flatMap { MarkRun.isTooLong(in: $0) ? nil : $0 }
   }

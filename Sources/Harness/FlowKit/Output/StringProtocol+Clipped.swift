@@ -7,4 +7,9 @@ extension StringProtocol {
     clipped.append(contentsOf: unicodeScalars.prefix(scalars))
     return String(clipped)
   }
+
+  /// Returns the last bytes of the text, from a whole scalar on and after an ellipsis.
+  func ending(of count: Int) -> String {
+    "…" + String(decoding: utf8.suffix(count).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+  }
 }

@@ -55,10 +55,11 @@ extension FlowReport {
     else {
       return "it says that it is part \(shard.part) of \(shard.of), of \(shard.plays) flows"
     }
-    guard stopped == nil || notPlayed?.isEmpty == false else {
-      return "“stopped” has a reason, but “notPlayed” has no flow"
+    switch (stopped, notPlayed?.isEmpty ?? true) {
+    case (nil, true), (.some, false): return nil
+    case (nil, false): return "“notPlayed” has a flow, but “stopped” has no reason"
+    case (.some, true): return "“stopped” has a reason, but “notPlayed” has no flow"
     }
-    return nil
   }
 
   private static func defect(ofLine line: String?, _ name: String) -> String? {
@@ -121,7 +122,9 @@ extension FlowReportEntry {
     {
       return "“file” of a step or failure has more than \(longest) bytes"
     }
-    guard passed else { return nil }
+    guard passed else {
+      return failures.isEmpty ? "“passed” is false, but “failures” is empty" : nil
+    }
     if !failures.isEmpty { return "“passed” is true, but “failures” has one" }
     // An optional step, a condition or a retry forgives only the failures of the steps inside it.
     let hasFailed = steps.contains { $0.depth == 0 && $0.outcome == .failed }

@@ -5,7 +5,7 @@
 ///
 /// Each flow has a budget of its own, but a run can have thousands of flows that run one long file. A text costs its bytes
 /// beyond the first 100, with the indentation of its lines in a report. When the budget is spent, the steps of later flows
-/// have only their first words.
+/// have only their first words, and the end of a long path.
 struct StepTextBudget {
   /// The bytes of a run.
   static let most = 16 << 20
@@ -39,6 +39,9 @@ struct StepTextBudget {
     }
     if left >= 0 { return entry }
     for index in entry.steps.indices {
+      let file = entry.steps[index].file
+      // A path can have a kilobyte, and each step has one.
+      if file.utf8.count > Self.free { entry.steps[index].file = file.ending(of: Self.free) }
       entry.steps[index].step = entry.steps[index].summary.clipped(to: Self.free)
       entry.steps[index].label = entry.steps[index].label?.clipped(to: Self.free)
       entry.steps[index].message = entry.steps[index].message?.clipped(to: Self.free).onOneLine

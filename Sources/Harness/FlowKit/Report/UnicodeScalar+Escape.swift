@@ -1,4 +1,11 @@
 extension Unicode.Scalar {
+  /// The character as YAML escapes it, which has no pairs of surrogates.
+  var yamlEscape: String {
+    guard value > 0xFFFF else { return escape(uppercase: false) }
+    let digits = String(value, radix: 16)
+    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
   /// The character as JSON escapes it, such as `\u001B`; one above the first 65,536 is two such escapes.
   ///
   /// - Parameter uppercase: A Boolean value that indicates whether the digits are uppercase.

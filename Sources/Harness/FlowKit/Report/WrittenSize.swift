@@ -11,9 +11,17 @@ enum WrittenSize {
     var text = text
     return text.withUTF8 { bytes in
       var size = bytes.count
-      for byte in bytes where byte < 0x20 || byte == 0x7F {
+      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte >= 0x7F {
         if size > most { break }
-        size += (0x0A...0x0D).contains(byte) ? margin : 5
+        switch byte {
+        case 0x0A...0x0D: size += margin
+        case 0x00..<0x20, 0x7F: size += 5
+        // The end of U+0085, U+2028 and U+2029, which are line breaks too.
+        case 0x85 where index > 0 && bytes[index - 1] == 0xC2: size += margin
+        case 0xA8, 0xA9:
+          if index > 1, bytes[index - 2] == 0xE2, bytes[index - 1] == 0x80 { size += margin }
+        default: break
+        }
       }
       return size
     }

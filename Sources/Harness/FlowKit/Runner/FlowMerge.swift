@@ -104,7 +104,7 @@ struct FlowMerge {
     }
     throw Refusal(
       description: "\(file) cannot be read as a JSON report, and is left out: \(reason). "
-        + "Fetch it again, or play its part again."
+        + "Fetch it again, or play its part again, with --brief if it is too large."
     )
   }
 

@@ -44,7 +44,8 @@ enum SecretEncodings {
     spelling { attributes[$0] != nil || $0 == "&" || $0 == "'" ? "&#\($0.value);" : nil },
     // A step of random fire, in which `${` would be an expression.
     spelling { $0 == "$" ? "\\\\$" : json[$0] },
-    // The descriptions of TAP.
+    // The texts and the descriptions of TAP.
+    spelling { isUnusual($0) || $0.isInvisible ? $0.yamlEscape : nil },
     { $0.backslashing("\\#") },
     { $0.escaping(["'": "''"]) },
   ]

@@ -115,11 +115,8 @@ final class TAPReporter: FlowRunReporter {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      case "\u{FFFE}", "\u{FFFF}": scalar.escape(uppercase: false)
-      // YAML has no pairs of surrogates.
-      case _ where scalar.isInvisible && scalar.value > 0xFFFF:
-        "\\U000" + String(scalar.value, radix: 16)
-      case _ where scalar.isInvisible: scalar.escape(uppercase: false)
+      case "\u{FFFE}", "\u{FFFF}": scalar.yamlEscape
+      case _ where scalar.isInvisible: scalar.yamlEscape
       default: nil
       }
     }
