@@ -374,13 +374,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Only the libraries use raw memory and threads. Features are safe code on the main actor, and so is most of FlowKit.
-// `.ci/run` builds only the libraries under a sanitizer; `Scripts/acceptance.sh` runs all there.
+// Streams and stores use raw memory, and they and the transport use threads. Scenes and features are on the main actor,
+// and so is most of FlowKit. `.ci/run` builds only the former under a sanitizer, since a build of scenes takes minutes.
+// `Scripts/acceptance.sh sanitizers` runs all tests there.
 if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
-  var tests: Set = ["Observation2Tests", "ScenesTransportTests"]
-  // Scenes live on the main actor: they have no second thread to race with. The tests of collections show whole screens.
-  // `Scripts/acceptance.sh sanitizers` runs ScenesTests too, which take four minutes to compile.
-  if sanitizer == "address" { tests.insert("SceneCollectionsTests") }
+  var tests: Set = ["Observation2Tests"]
+  if sanitizer == "thread" { tests.insert("ScenesTransportTests") }
   var left = tests
   var unread = Array(tests)
   while let name = unread.popLast() {
@@ -405,11 +404,10 @@ for target in package.targets where target.type != .plugin {
   ]
   // A sanitizer slows each access down, so the libraries whose tests do much are built for speed there, with their checks
   // and messages. That takes the compiler twice as long.
-  if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
-    let isBusy =
-      target.path?.hasPrefix("Sources/Observation2/") == true
-      || sanitizer == "address" && ["Scenes", "SceneCollections"].contains(target.name)
-    if isBusy { target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"])) }
+  if Context.environment["LIBRARIES_UNDER_SANITIZER"] != nil,
+    target.path?.hasPrefix("Sources/Observation2/") == true
+  {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
   }
   // Code that is slow to type-check delays everyone who edits it: `.ci/run` and `Scripts/acceptance.sh` set a limit, as
   // an option of the compiler. CI needs no debugger, and line tables alone take a tenth less time.
