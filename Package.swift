@@ -374,9 +374,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Streams and stores use raw memory, and they and the transport use threads. Scenes and features are on the main actor,
-// and so is most of FlowKit. `.ci/run` builds only the former under a sanitizer, since a build of scenes takes minutes.
-// `Scripts/acceptance.sh sanitizers` runs all tests there.
+// Streams and stores use raw memory, and they and the transport use threads. Scenes and features are on the main actor.
+// So is most of FlowKit. Under a sanitizer CI builds only the former, since a build of scenes takes minutes there.
+// The script “acceptance.sh” runs all tests under both, in its part “sanitizers”.
 if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
   var tests: Set = ["Observation2Tests"]
   if sanitizer == "thread" { tests.insert("ScenesTransportTests") }

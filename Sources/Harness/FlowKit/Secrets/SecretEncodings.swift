@@ -25,10 +25,10 @@ enum SecretEncodings {
       // Encoders differ in the marks that they keep in a URL.
       spelling { isUnreserved($0) ? nil : percent($0, uppercase: uppercase) },
       spelling { isOfURL($0) ? nil : percent($0, uppercase: uppercase) },
-      spelling { json[$0] ?? ($0.value < 0x20 ? escape($0, uppercase: uppercase) : nil) },
-      spelling { $0.isASCII ? json[$0] : escape($0, uppercase: uppercase) },
-      spelling { isUnusual($0) ? escape($0, uppercase: uppercase) : json[$0] },
-      spelling { isUnusual($0) ? escape($0, uppercase: uppercase) : nil },
+      spelling { json[$0] ?? ($0.value < 0x20 ? $0.escape(uppercase: uppercase) : nil) },
+      spelling { $0.isASCII ? json[$0] : $0.escape(uppercase: uppercase) },
+      spelling { isUnusual($0) ? $0.escape(uppercase: uppercase) : json[$0] },
+      spelling { isUnusual($0) ? $0.escape(uppercase: uppercase) : nil },
     ]
   }
 
@@ -100,14 +100,6 @@ enum SecretEncodings {
     String(scalar).utf8.map { byte in
       let digits = String(byte, radix: 16, uppercase: uppercase)
       return (byte < 0x10 ? "%0" : "%") + digits
-    }.joined()
-  }
-
-  /// Returns a scalar as JSON escapes it: in two units of UTF-16 if one is too short.
-  private static func escape(_ scalar: Unicode.Scalar, uppercase: Bool) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16, uppercase: uppercase)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
   }
 }
