@@ -20,10 +20,12 @@ enum Base: String {
   case hundredRows = "100 rows"
   /// The same workload beside ten running effects.
   case tenEffects = "10 effects"
-  /// Our own W9.
-  case ownW9 = "our W9"
-  /// Our own W11.
-  case ownW11 = "our W11"
+  /// The closures of W9: a fixed base, since ours gets better.
+  case bareW9 = "W9 by hand"
+  /// The closures of W7.
+  case bareW7 = "W7 by hand"
+  /// OpenCombine's chain of W11.
+  case peerW11 = "OpenCombine's W11"
   /// The same screen, described and laid out whole from nothing.
   case wholeScreen = "whole"
   /// The standard library's `difference(from:).inferringMoves()`.

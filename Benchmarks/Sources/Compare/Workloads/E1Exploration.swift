@@ -4,15 +4,13 @@ import ScenesHeadless
 
 extension Workload {
   /// E1: an action that an exploration of the market replays, with its launches, checks and comparisons.
-  ///
-  /// The limit is 20,000 actions a second beside a W9 of 80 ns.
   static var exploredAction: Workload {
-    Workload("E1", against: .ownW9, limit: 625) { inputs in
+    Workload("E1", against: .bareW9, limit: 3_000) { inputs in
       let proof = await explore()
       return Trial(
         expected: { $0 &* proof },
         ours: Contender(operationsPerRound: proof) { await explore() },
-        bases: [slice(inputs)]
+        bases: [bareSlice(inputs)]
       )
     }
   }

@@ -4,8 +4,8 @@ extension Workload {
   @MainActor static var screens: [Workload] {
     [
       wholeScreen, itemChange, itemChangeAmongMany, insertion, ownText, listText,
-      lazyItem, lazyText, lazyScroll, scene, sceneSize, tap, flowStep, exploredAction,
-      cartScroll, timelineScroll,
+      lazyItem, lazyText, lazyScroll, scene, sceneSize, tap, flowStep, cartStep, quietStep,
+      exploredAction, cartScroll, timelineScroll,
     ]
   }
 }

@@ -3,11 +3,11 @@ import Scenes
 extension Workload {
   /// V0: a screen of 1,000 rows described and laid out whole from nothing, and torn down.
   static var wholeScreen: Workload {
-    Workload("V0", against: .ownW9, limit: 60_000) { inputs in
+    Workload("V0", against: .bareW9, limit: 75_000) { inputs in
       Trial(
         expected: { $0 &* proof(1_000, inputs) },
         ours: whole(1_000, inputs),
-        bases: [slice(inputs)]
+        bases: [bareSlice(inputs)]
       )
     }
   }

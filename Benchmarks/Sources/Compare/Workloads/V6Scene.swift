@@ -4,7 +4,7 @@ import Scenes
 extension Workload {
   /// V6: a scene of 20 bound texts is built, shown, taken off, and gone.
   static var scene: Workload {
-    Workload("V6", against: .ownW7, limit: 150) { inputs in
+    Workload("V6", against: .bareW7, limit: 200) { inputs in
       Trial(
         expected: { $0 &* TextsHost.proof },
         ours: Contender {
@@ -22,14 +22,14 @@ extension Workload {
             return sum &+ TextsHost.alive
           }
         },
-        bases: [cycle(inputs)]
+        bases: [bareCycle(inputs)]
       )
     }
   }
 
   /// V7: the heap of one such scene, while a thousand are alive.
   static var sceneSize: Workload {
-    Workload("V7", .heap, against: .ownW11, limit: 60) { inputs in
+    Workload("V7", .heap, against: .peerW11, limit: 26) { inputs in
       Trial(
         fixedRounds: 1_000,
         expected: { $0 &* TextsHost.proof },
@@ -47,7 +47,7 @@ extension Workload {
             return sum &+ TextsHost.alive
           }
         },
-        bases: [chain(inputs)]
+        bases: [peerChain(inputs)]
       )
     }
   }

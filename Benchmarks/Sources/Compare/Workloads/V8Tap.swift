@@ -7,7 +7,7 @@ extension Workload {
   /// V8: a tap on a control that is found by its identifier, through delegate, presenter, store and
   /// binding to the patch of a text.
   static var tap: Workload {
-    Workload("V8", against: .ownW9, limit: 40) { inputs in
+    Workload("V8", against: .bareW9, limit: 70) { inputs in
       let first = inputs.seed &+ 1_000_000
       return Trial(
         expected: { rounds in (0..<rounds).reduce(0) { $0 &+ first &+ 1 &+ $1 } },
@@ -38,7 +38,7 @@ extension Workload {
             return sum
           }
         },
-        bases: [slice(inputs)]
+        bases: [bareSlice(inputs)]
       )
     }
   }

@@ -6,7 +6,7 @@ import Synchronization
 extension Workload {
   /// W4p: a changing set of a property that was tracked once and has no observer.
   static var trackedProperty: Workload {
-    Workload("W4p", against: .observable, limit: 1.2) { inputs in
+    Workload("W4p", against: .observable, limit: 1.1) { inputs in
       let seed = inputs.seed
       return Trial(
         expected: { seed &+ $0 },
@@ -45,7 +45,7 @@ extension Workload {
 
   /// W4r: the same, tracked again before every set.
   static var retrackedProperty: Workload {
-    Workload("W4r", against: .observable, limit: 1.2) { inputs in
+    Workload("W4r", against: .observable, limit: 1.1) { inputs in
       let seed = inputs.seed
       return Trial(
         expected: { seed &+ $0 &+ $0 },

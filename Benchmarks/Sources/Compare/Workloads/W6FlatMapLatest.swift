@@ -4,7 +4,7 @@ import OpenCombine
 extension Workload {
   /// W6: an outer send that is turned into a stream of one value.
   static var flatMapLatest: Workload {
-    Workload("W6", against: .openCombine, limit: 1.0 / 7) { inputs in
+    Workload("W6", against: .openCombine, limit: 1.0 / 8) { inputs in
       let seed = inputs.seed
       return Trial(
         expected: { inputs.sum($0) { $0 &+ 1 } },

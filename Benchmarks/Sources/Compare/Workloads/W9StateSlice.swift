@@ -8,7 +8,26 @@ extension Workload {
       let seed = inputs.seed
       return Trial(
         expected: { AppState.told($0, seed: seed) },
-        ours: slice(inputs),
+        ours: Contender {
+          let view = PlainView()
+          let relay = BehaviorRelay(value: AppState(seed: seed))
+          _ = relay.asStream().map { $0.fieldA }.distinctUntilChanged().share(replay: 1)
+            .subscribe { view.shown = $0 }
+          return { rounds, meter in
+            view.reset()
+            var state = AppState(seed: seed)
+            state.fieldA = -1
+            relay.accept(state)
+            view.reset()
+            meter.start()
+            for round in 0..<rounds {
+              state.change(round, by: seed)
+              relay.accept(state)
+            }
+            meter.stop()
+            return view.sum
+          }
+        },
         bases: [
           Contender {
             let view = PlainView()
@@ -31,47 +50,28 @@ extension Workload {
             }
           }
         ],
-        bare: Contender {
-          let view = PlainView()
-          let slice = BareSlice(AppState(seed: seed), { $0.fieldA }) { view.shown = $0 }
-          return { rounds, meter in
-            var state = AppState(seed: seed)
-            state.fieldA = -1
-            slice.set(state)
-            view.reset()
-            meter.start()
-            for round in 0..<rounds {
-              state.change(round, by: seed)
-              slice.set(state)
-            }
-            meter.stop()
-            return view.sum
-          }
-        }
+        bare: bareSlice(inputs)
       )
     }
   }
 
-  /// Our contender of W9, the unit of what a screen costs.
+  /// The bare contender of W9, the unit of what a screen or a step costs.
   @MainActor
-  static func slice(_ inputs: Inputs) -> Contender {
+  static func bareSlice(_ inputs: Inputs) -> Contender {
     let seed = inputs.seed
     func expected(_ rounds: Int) -> Int { AppState.told(rounds, seed: seed) }
     return Contender(expected: expected) {
       let view = PlainView()
-      let relay = BehaviorRelay(value: AppState(seed: seed))
-      _ = relay.asStream().map { $0.fieldA }.distinctUntilChanged().share(replay: 1)
-        .subscribe { view.shown = $0 }
+      let slice = BareSlice(AppState(seed: seed), { $0.fieldA }) { view.shown = $0 }
       return { rounds, meter in
-        view.reset()
         var state = AppState(seed: seed)
         state.fieldA = -1
-        relay.accept(state)
+        slice.set(state)
         view.reset()
         meter.start()
         for round in 0..<rounds {
           state.change(round, by: seed)
-          relay.accept(state)
+          slice.set(state)
         }
         meter.stop()
         return view.sum
