@@ -104,6 +104,7 @@ replays() {
 flows() {
   part 'flows' swift run -c release harness --repeat 1000 --quiet
   part 'flows again and again' bash Scripts/repeat-flows.sh
+  part 'recorded flows' RECORDED_FLOWS=1 swift test --filter FlowTraceTests
 }
 
 gallery() {

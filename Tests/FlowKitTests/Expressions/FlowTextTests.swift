@@ -303,6 +303,10 @@ import Testing
     ("${false}", false), ("${0}", false), ("${''}", false), ("${null}", false),
     ("${undefined}", false), ("${NaN}", false), ("true", true), ("false", false),
     ("${OFF}", false), ("0", false), ("${EMPTY}", false), ("${'undefined'}", false),
+    // A folded text ends with a line break.
+    (">\n    ${1==2}\n", false), (">\n    ${1==1}\n", true), ("\"${1==2} \"", false),
+    ("\" null\"", false), ("${' false\\n'}", false), ("${'no false'}", true),
+    ("${[false]}", true),
   ])
   func `a condition holds`(text: String, expected: Bool) throws {
     #expect(try parse(text).holds(in: Self.scope, FlowBudget()) == expected)

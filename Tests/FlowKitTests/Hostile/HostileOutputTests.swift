@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `no text at random is an order`() {
-    for seed in 0..<4_000 {
+    for seed in 0..<1_000 {
       expectHarmless((0..<3).map { HostileNames.random(seed: seed * 3 + $0) }.joined())
     }
   }

@@ -5,35 +5,59 @@ import Testing
 
 /// The steps and failures that the reports of a long run hold.
 @MainActor @Suite struct ReportBudgetTests {
-  @Test func `after 400,000 steps a flow has its first and last steps`() async throws {
+  @Test func `a run holds 400,000 steps, 16 MiB of their texts and 64 MiB of failures`() {
+    #expect(StepTextBudget.mostSteps == 400_000)
+    #expect(StepTextBudget.most == 16 << 20)
+    #expect(FailureTextBudget.most == 64 << 20)
+  }
+
+  @Test func `after the most steps of a run a flow has its first and last steps`() async throws {
     var entry = try #require(try await ReportSample().report.flows.first)
     let step = try #require(entry.steps.first)
-    entry.steps = Array(repeating: step, count: 150_000)
-    var budget = StepTextBudget()
-    #expect(budget.take(entry).steps.count == 150_000)
-    #expect(budget.take(entry).steps.count == 150_000)
+    entry.steps = Array(repeating: step, count: 1_500)
+    var budget = StepTextBudget(mostSteps: 4_000)
+    #expect(budget.take(entry).steps.count == 1_500)
+    #expect(budget.take(entry).steps.count == 1_500)
     let short = budget.take(entry).steps
     #expect(short.count == 201)
-    #expect(short[100].step == "(The reports leave out 149800 steps here.)")
+    #expect(short[100].step == "(The reports leave out 1300 steps here.)")
     #expect(short[99] == step && short[101] == step)
     entry.steps = Array(repeating: step, count: 201)
     #expect(budget.take(entry).steps == entry.steps)
   }
 
-  @Test func `after 64 MiB of screens a failure has its first words`() async throws {
+  /// Returns the sample's failing flow with one failure.
+  private func failing(
+    _ change: (inout FlowReportEntry.Failure) -> Void
+  ) async throws -> FlowReportEntry {
     let report = try await ReportSample().report
     var entry = try #require(report.flows.first { !$0.failures.isEmpty })
-    var failure = entry.failures[0]
-    failure.screen = String(repeating: "x", count: 30 << 20)
-    failure.events = ["tap"]
-    entry.failures = [failure]
-    var budget = FailureTextBudget()
-    #expect(budget.take(entry).failures == [failure])
-    #expect(budget.take(entry).failures == [failure])
+    entry.failures = [entry.failures[0]]
+    change(&entry.failures[0])
+    return entry
+  }
+
+  @Test func `after the most bytes of screens a failure has its first words`() async throws {
+    let entry = try await failing { failure in
+      failure.screen = String(repeating: "x", count: 25_000)
+      failure.events = ["tap"]
+    }
+    var budget = FailureTextBudget(most: 64_000)
+    #expect(budget.take(entry) == entry)
+    #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).failures.first)
     #expect(short.screen == String(repeating: "x", count: FailureTextBudget.words))
     #expect(short.events.isEmpty)
-    #expect(short.message == failure.message)
+    #expect(short.message == entry.failures[0].message.clipped(to: FailureTextBudget.words))
+  }
+
+  @Test func `the marks of a failure count as a page escapes them`() async throws {
+    // Each becomes six bytes.
+    let entry = try await failing { $0.screen = String(repeating: "<", count: 8_000) }
+    var budget = FailureTextBudget(most: 64_000)
+    #expect(budget.take(entry) == entry)
+    let short = try #require(budget.take(entry).failures.first)
+    #expect(short.screen == String(repeating: "<", count: FailureTextBudget.words / 6))
   }
 
   @Test func `only the first 20 failures of a flow quote the screen`() async throws {
@@ -55,24 +79,22 @@ import Testing
   }
 
   @Test func `the line breaks of a failure count with their indentation`() async throws {
-    let report = try await ReportSample().report
-    var entry = try #require(report.flows.first { !$0.failures.isEmpty })
     // Each becomes nine bytes.
-    entry.failures[0].step = String(repeating: "\n", count: 4 << 20)
-    var budget = FailureTextBudget()
+    let entry = try await failing { $0.step = String(repeating: "\n", count: 4_000) }
+    var budget = FailureTextBudget(most: 64_000)
     #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).failures.first)
-    #expect(short.step == String(repeating: "\n", count: FailureTextBudget.words))
+    #expect(short.step == String(repeating: "\n", count: FailureTextBudget.words / 6))
   }
 
   @Test func `near elements count as texts of a failure`() async throws {
-    let report = try await ReportSample().report
-    var entry = try #require(report.flows.first { !$0.failures.isEmpty })
-    let long = String(repeating: "x", count: 40 << 20)
-    entry.failures[0].nearest = [
-      FlowNearMiss(element: long, frame: "", distance: 1, reason: "it is elsewhere")
-    ]
-    var budget = FailureTextBudget()
+    let long = String(repeating: "x", count: 40_000)
+    let entry = try await failing {
+      $0.nearest = [
+        FlowNearMiss(element: long, frame: "", distance: 1, reason: "it is elsewhere")
+      ]
+    }
+    var budget = FailureTextBudget(most: 64_000)
     #expect(budget.take(entry) == entry)
     #expect(budget.take(entry).failures.first?.nearest == [])
   }
@@ -83,10 +105,10 @@ import Testing
     var entry = try #require(try await ReportSample().report.flows.first)
     var step = try #require(entry.steps.first)
     step.file = String(repeating: "d/", count: 500) + "s.yaml"
-    entry.steps = Array(repeating: step, count: 20_000)
-    var budget = StepTextBudget()
+    entry.steps = Array(repeating: step, count: 200)
+    var budget = StepTextBudget(most: 160_000)
     let steps = budget.take(entry).steps
-    #expect(steps.count == 20_000)
+    #expect(steps.count == 200)
     #expect(steps.allSatisfy { $0.file.utf8.count <= 103 && $0.file.hasSuffix("/s.yaml") })
   }
 
@@ -95,9 +117,9 @@ import Testing
     var step = try #require(entry.steps.first)
     (step.outcome, step.depth) = (.warned, 10_000)
     // Each becomes 25 bytes.
-    step.message = String(repeating: "\n", count: 400_000)
+    step.message = String(repeating: "\n", count: 4_000)
     entry.steps = [step]
-    var budget = StepTextBudget()
+    var budget = StepTextBudget(most: 160_000)
     #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).steps.first)
     #expect(short.message == String(repeating: "\\n", count: StepTextBudget.free))
@@ -108,6 +130,7 @@ import Testing
     #expect(WrittenSize.bytes(of: "a\nb\r\n", margin: 8) == 29)
     #expect(WrittenSize.bytes(of: "\u{7F}\t\u{1B}", margin: 8) == 18)
     #expect(WrittenSize.bytes(of: "\u{85}\u{2028}\u{2029}あ", margin: 8) == 35)
+    #expect(WrittenSize.bytes(of: "<a> & \"\\\"", margin: 8) == 27)
     #expect(WrittenSize.bytes(of: "\n\n\n\n", margin: 8, most: 10) > 10)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(passed.routes.reached.contains("inside"))
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<2)
   func `random fire takes a button beside the fields for no way past them`(_ seed: UInt64) async {
     for app in [SideGateApp.self, ResetGateApp.self] as [GateApp.Type] {
       let stuck = await FlowMonkey(app: app, seed: seed, roundLength: 100).run(steps: 600)
@@ -137,7 +137,7 @@ import Testing
     (["--value", "=kate"], "--value takes a field's identifier"),
     (["--values", "/none/such"], "--values: /none/such can't be read as a text."),
   ])
-  func `what is no value is refused`(_ arguments: [String], _ words: String) throws {
+  func `a command line without a value is refused`(_ arguments: [String], _ words: String) throws {
     let read = try CommandWords(arguments[...], for: MonkeyCommand.syntax)
     let error = #expect(throws: HarnessArguments.Misuse.self) { try read.fieldValues() }
     #expect("\(error.map { "\($0)" } ?? "")".contains(words))

@@ -8,7 +8,7 @@ import Testing
   private static let feed = "tapOn: {id: \"den-feed\""
   private static let settling = "advanceTime: {value: 15000ms"
 
-  /// What the lines of random fire contain one after the other; an empty text stands for any line.
+  /// Texts that lines in a row contain; any line contains an empty text.
   private static let sequels: [(name: String, lines: [String], least: Int)] = [
     ("back after sending", [feed, settling, "- back"], 3),
     ("the same again at once", [feed, settling, feed, settling], 3),
@@ -24,11 +24,16 @@ import Testing
     ("typing where the focus is", ["tapOn: {id: \"den-name\"", "- inputText"], 30),
   ]
 
-  @Test func `what belongs together follows on each other, and more than once`() async {
+  /// The report of 3,000 steps and their lines, for two tests.
+  private static let played = Task { @MainActor in
     var monkey = FlowMonkey(app: DenApp<NoMistake>.self, seed: 1)
     var lines: [String] = []
     monkey.willPlay = { text, _ in lines.append(text) }
-    let report = await monkey.run(steps: 3000)
+    return (report: await monkey.run(steps: 3000), lines: lines)
+  }
+
+  @Test func `random fire plays each sequel more than once`() async {
+    let (report, lines) = await Self.played.value
     #expect(report.end?.failures ?? [] == [])
     for (name, parts, least) in Self.sequels {
       let count = lines.indices.dropLast(parts.count - 1).count(where: { start in
@@ -39,12 +44,9 @@ import Testing
   }
 
   @Test func `each field gets every sample`() async {
-    var monkey = FlowMonkey(app: DenApp<NoMistake>.self, seed: 1)
-    var typed: Set<String> = []
-    monkey.willPlay = { text, _ in
-      if text.contains("- inputText") { typed.insert(String(text.prefix { $0 != "\n" })) }
-    }
-    _ = await monkey.run(steps: 3000)
+    let lines = await Self.played.value.lines
+    let inputs = lines.filter { $0.contains("- inputText") }
+    let typed = Set(inputs.map { String($0.prefix { $0 != "\n" }) })
     #expect(typed.count == MonkeySamples.texts.count)
   }
 }

@@ -129,6 +129,36 @@ import Testing
     #expect(lines.joined(separator: "\n").contains("the time limit of 22 s is over"))
   }
 
+  @Test func `a signal that comes while flows are read ends the run with a report`() async throws {
+    let scratch = try HarnessScratch()
+    for index in 0..<9 { _ = try scratch.write("- launchApp", to: "flows/\(index).yaml") }
+    let harness = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [],
+      output: { _ in },
+      errorOutput: { scratch.note($0) }
+    )
+    let flows = scratch.folder.appendingPathComponent("flows").path
+    let report = scratch.folder.appendingPathComponent("report.xml").path
+    let looks = Mutex(0)
+    let limits = FlowRunLimits(interrupted: {
+      looks.withLock { looks in
+        looks += 1
+        return looks > 4
+      }
+    })
+    let options = try HarnessArguments([flows, "--report", "junit=\(report)"])
+    let session = FlowSession(options, [flows], in: harness, within: limits)
+    #expect(await session.run() == .failed)
+    let message = "The harness stopped reading here, since the run was interrupted."
+    #expect(
+      scratch.errors == [
+        "\(flows)/3.yaml:1:1: \(message)", "harness: 1 error; nothing was played.",
+      ]
+    )
+    #expect(try scratch.read("report.xml").contains(message))
+  }
+
   @Test func `a process has only the remaining time of the run`() async {
     let player = FlowPlayer(collection(["- launchApp"]), app: TinyApp.self)
     let over = FlowRunLimits(time: .seconds(5), left: .zero)

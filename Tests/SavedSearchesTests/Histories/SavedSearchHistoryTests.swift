@@ -10,7 +10,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
   }
 
-  @Test func `whatever happens to them, each search is there once, and is the one that it was`()
+  @Test func `each search is there once and stays the same through any history`()
     async throws
   {
     let first = Self.setting("SEARCH_HISTORY_SEED", 0)

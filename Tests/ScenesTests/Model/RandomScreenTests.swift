@@ -8,7 +8,7 @@ import Testing
 /// The screen that a front-end receives looks like a screen that is described and laid out from
 /// nothing.
 ///
-/// The suite plays 500 cases by default. For 100,000 cases, for as many unseen cases, or for one
+/// The suite plays 300 cases by default. For 100,000 cases, for as many unseen cases, or for one
 /// case:
 /// ```
 /// SCREEN_CASES=100000 swift test -c release -Xswiftc -enable-testing --filter RandomScreenTests
@@ -16,7 +16,7 @@ import Testing
 /// SCREEN_SEED=4711 swift test --filter RandomScreenTests
 /// ```
 @MainActor @Suite struct RandomScreenTests {
-  private static let usual = 500
+  private static let usual = 300
 
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

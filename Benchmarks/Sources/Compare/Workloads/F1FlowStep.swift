@@ -6,14 +6,17 @@ import ScenesHeadless
 extension Workload {
   /// F1: a step of the bundled flows, without a report.
   @MainActor static var flowStep: Workload {
-    steps("F1", limit: 2_400, of: { FlowFinder().find(MarketApp.flows) }) { _ in true }
+    steps("F1", limit: 2_400, of: { FlowFinder().find(MarketApp.flows) }, where: { _ in true })
   }
 
   /// F1c: a step of the flows of the cart.
   @MainActor static var cartStep: Workload {
-    steps("F1c", limit: 1_200, of: { FlowFinder().find(MarketApp.flows) }) {
-      $0.name.contains("cart") || $0.name.contains("カート")
-    }
+    steps(
+      "F1c",
+      limit: 1_200,
+      of: { FlowFinder().find(MarketApp.flows) },
+      where: { $0.name.contains("cart") || $0.name.contains("カート") }
+    )
   }
 
   /// F1q: a look for an element on a screen that has not changed since the last step.
@@ -21,9 +24,12 @@ extension Workload {
   /// So many steps follow one launch that its cost does not count.
   @MainActor static var quietStep: Workload {
     let looks = String(repeating: "- assertVisible: {id: tab-kaimono}\n", count: 20_000)
-    return steps("F1q", limit: 40, of: { FlowFinder().read("- launchApp\n" + looks) }) { _ in
-      true
-    }
+    return steps(
+      "F1q",
+      limit: 40,
+      of: { FlowFinder().read("- launchApp\n" + looks) },
+      where: { _ in true }
+    )
   }
 
   @MainActor

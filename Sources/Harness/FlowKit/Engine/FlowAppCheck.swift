@@ -40,8 +40,7 @@ struct FlowAppCheck {
     for (index, step) in steps.enumerated() {
       if index.isMultiple(of: Self.stepsBetweenQuestions), let reason = collection.stop() {
         collection.isCut = true
-        let message =
-          "The harness stopped checking here, since \(reason). Give the run more time, or name fewer flows."
+        let message = FlowRunLimits.sentence(ofStopping: "checking", since: reason)
         return found + [FlowError(file: step.file, position: step.position, message: message)]
       }
       let check = FlowCheck(

@@ -5,14 +5,17 @@ extension FlowRun {
   /// Checks what the app says has to hold at every moment, and that what scenes ask for leads somewhere; notes the
   /// first break as ``broken``.
   ///
+  /// Nothing is checked again as long as nothing happens (``CheckedMoments``).
+  ///
   /// The report shows this moment, even if the step goes on. An invariant that is broken once is not
   /// checked again in this flow.
   ///
   /// - Parameters:
-  ///   - isStepOver: Whether those are checked that cost too much for every event.
-  ///   - isKnown: Whether the moment was found to be sound before, so that only those are checked that go on from it.
+  ///   - isStepOver: `true` to check those that cost too much for every event.
+  ///   - isKnown: `true` if the moment was found to be sound before. Then it checks only those that go on from it.
   func checkInvariants(isStepOver: Bool, isKnown: Bool = false) {
     guard checksInvariants, broken == nil, let stage else { return }
+    if checked.hold(on: stage, time, isStepOver: isStepOver) { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }
@@ -28,6 +31,7 @@ extension FlowRun {
         .invariant
       )
     }
+    if !isKnown { checked.note(stage, time, isStepOver: isStepOver) }
   }
 
   private func note(_ message: String, _ kind: FlowFailure.Kind) {

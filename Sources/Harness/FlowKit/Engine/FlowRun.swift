@@ -45,9 +45,10 @@ final class FlowRun {
   var broken: StepFailure?
   /// The places of the app's invariants that have been broken.
   var brokenInvariants: Set<Int> = []
-  /// `true` if the invariants of every moment are checked; those of a way that was played before have been
-  /// checked.
+  /// `true` if the invariants of every moment are checked; those of a known way have been.
   var checksInvariants = true
+  /// The last moments at which the invariants were checked.
+  var checked = CheckedMoments()
   /// The requests of scenes that lead nowhere, as far as they have been reported.
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
@@ -218,10 +219,7 @@ final class FlowRun {
     let virtualStart = time.now
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
-    var inner = context
-    inner.depth += 1
-    inner.isOptional = step.isOptional
-    inner.isForgiven = context.isForgiven || step.isOptional
+    let inner = context.inside(step)
     var failure: StepFailure?
     let (outerStep, outerPlace, outerStart) = (currentStep, currentPlace, stepStart)
     (currentStep, currentPlace, stepStart) = (step, place, virtualStart)
@@ -240,6 +238,7 @@ final class FlowRun {
       if step.command.needsScreen, !(step.command is WaitForAnimationToEndCommand) {
         try await rest()
       }
+      if !step.command.onlyLooks { checked.acts += 1 }
       result.outcome = try await step.command.play(
         in: StepRun(flow: self, step: step, context: inner)
       )
@@ -279,6 +278,7 @@ final class FlowRun {
   }
 
   private func spendTexts(of result: StepResult) {
+    guard result.excessBytes(isRepeated: true) > 0 else { return }
     let isFirst = written[ExactText(result.file), default: []].insert(result.position).inserted
     budget.spend(result.excessBytes(isRepeated: !isFirst), of: .memory)
   }

@@ -13,6 +13,15 @@ struct StepContext {
   /// failure's message is needed.
   var isForgiven = false
 
+  /// Returns the context of a step that inherits this one.
+  func inside(_ step: FlowStep) -> StepContext {
+    var inner = self
+    inner.depth += 1
+    inner.isOptional = step.isOptional
+    inner.isForgiven = isForgiven || step.isOptional
+    return inner
+  }
+
   /// The time that a step without a `timeout` of its own waits.
   var patience: Duration { isOptional ? Self.briefPatience : .seconds(17) }
 

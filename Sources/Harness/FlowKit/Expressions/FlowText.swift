@@ -181,7 +181,7 @@ public struct FlowText: Hashable, Sendable {
   /// Returns a Boolean value that indicates whether the text is true as a condition.
   ///
   /// The rules are JavaScript's; as in Maestro, the texts `false`, `0`, `null`, `undefined` and
-  /// blank texts are false too, because a value from `env` is always a text.
+  /// blank texts are false too, because a value from `env` is always a text. White space around a text does not count.
   ///
   /// - Parameters:
   ///   - scope: The values for `${…}`.
@@ -192,7 +192,8 @@ public struct FlowText: Hashable, Sendable {
     let value = try value(in: scope, budget)
     guard case .string(let text) = value else { return value.isTruthy }
     try budget.charge(text.utf8.count / 16, of: .evaluation, in: file, at: position)
-    switch text.lowercased() {
+    // A folded text ends with a line break.
+    switch FlowNumber.trimmed(text).lowercased() {
     case "false", "null", "undefined": return false
     default: return FlowNumber.value(of: text) != 0
     }

@@ -32,6 +32,12 @@ public protocol FlowCommand: Hashable, Sendable {
   /// If it does and the flow has not launched the app, the runner launches the app with the defaults.
   var needsScreen: Bool { get }
 
+  /// A Boolean value that indicates whether the command by itself changes nothing: it looks, lets time pass, or plays
+  /// the steps inside it; `false` by default.
+  ///
+  /// After such a step the runner checks nothing that it has checked before, unless the app has done something since.
+  var onlyLooks: Bool { get }
+
   /// The steps inside the command; empty by default.
   var inner: [FlowStep] { get }
 
@@ -61,6 +67,9 @@ extension FlowCommand {
 
   /// `true`, because most commands act on a screen.
   public var needsScreen: Bool { true }
+
+  /// `false`, because most commands act on the app.
+  public var onlyLooks: Bool { false }
 
   /// An empty array, because most commands contain no steps.
   public var inner: [FlowStep] { [] }

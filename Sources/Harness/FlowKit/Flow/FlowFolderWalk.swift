@@ -58,7 +58,14 @@ struct FlowFolderWalk {
     guard exists, isFolder.boolValue else {
       let isSettings = depth == 0 && WorkspaceFolder.settings.contains(name)
       // A link without a target is a flow that cannot be read.
-      if FlowPath.isFlow(name), takesSettings || !isSettings { found.append(path) }
+      if FlowPath.isFlow(name), takesSettings || !isSettings {
+        found.append(path)
+      } else if !exists, path.utf8.count > FileBounds.path {
+        // The system opens no path so long, so this can be a folder with flows.
+        return
+          "The system finds nothing at this path, which has more than \(FileBounds.path) bytes. Shorten the names of its "
+          + "folders."
+      }
       return nil
     }
     guard entersSubflows || name != Self.subflows else { return nil }
@@ -74,6 +81,7 @@ struct FlowFolderWalk {
   }
 
   private static func error(_ message: String, _ path: String) -> FlowError {
-    FlowError(file: path, position: .start, message: message)
+    let isLong = path.utf8.count > FileBounds.path
+    return FlowError(file: isLong ? path.ending(of: 96) : path, position: .start, message: message)
   }
 }

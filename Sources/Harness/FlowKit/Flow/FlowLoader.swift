@@ -230,10 +230,7 @@ struct FlowLoader {
   mutating func mayGoOn(at path: String) -> Bool {
     if hasStopped { return false }
     guard let reason = stop() else { return true }
-    report(
-      "The harness stopped reading here, since \(reason). Give the run more time, or name fewer flows.",
-      in: path
-    )
+    report(FlowRunLimits.sentence(ofStopping: "reading", since: reason), in: path)
     collection.isCut = true
     return false
   }

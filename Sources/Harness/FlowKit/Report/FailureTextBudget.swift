@@ -5,12 +5,19 @@
 struct FailureTextBudget {
   /// The bytes of a run.
   static let most = 64 << 20
-  /// The Unicode scalars of a text of a failure once the budget is spent.
-  static let words = 1000
+  /// The Unicode scalars of a text of a failure once the budget is spent; fewer if a report writes most as escapes.
+  ///
+  /// The parts of a merge can have hundreds of thousands of failures.
+  static let words = 100
   /// The spaces before each further line of a text.
   private static let margin = 8
 
-  private var left = most
+  private var left: Int
+
+  /// Creates a budget.
+  ///
+  /// - Parameter most: The bytes of a run.
+  init(most: Int = Self.most) { left = most }
 
   /// Spends the texts of a flow's failures.
   ///
@@ -36,10 +43,16 @@ struct FailureTextBudget {
   }
 
   private static func shorten(_ failure: inout FlowReportEntry.Failure) {
-    failure.message = failure.message.clipped(to: words)
-    failure.step = failure.step?.clipped(to: words)
-    failure.lookedFor = failure.lookedFor?.clipped(to: words)
-    failure.screen = failure.screen?.clipped(to: words)
+    failure.message = beginning(of: failure.message)
+    failure.step = failure.step.map(beginning)
+    failure.lookedFor = failure.lookedFor.map(beginning)
+    failure.screen = failure.screen.map(beginning)
     (failure.events, failure.nodeEvents, failure.requests, failure.nearest) = ([], [], [], [])
+  }
+
+  private static func beginning(of text: String) -> String {
+    let start = text.clipped(to: words)
+    let isPlain = WrittenSize.bytes(of: start, margin: margin) <= 4 * words
+    return isPlain ? start : text.clipped(to: words / 6)
   }
 }

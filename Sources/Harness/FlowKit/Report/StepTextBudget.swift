@@ -17,8 +17,17 @@ struct StepTextBudget {
   /// The first steps, and the last steps, that a later flow has.
   static let ends = 100
 
-  private var left = most
-  private var stepsLeft = mostSteps
+  private var left: Int
+  private var stepsLeft: Int
+
+  /// Creates a budget.
+  ///
+  /// - Parameters:
+  ///   - most: The bytes of a run.
+  ///   - mostSteps: The steps of a run.
+  init(most: Int = Self.most, mostSteps: Int = Self.mostSteps) {
+    (left, stepsLeft) = (most, mostSteps)
+  }
 
   /// Spends the texts of a flow's steps.
   ///

@@ -1,4 +1,4 @@
-/// The size of texts in reports, which indent further lines and write controls as escapes.
+/// The size of texts in reports, which indent further lines and write controls and a page's marks as escapes.
 enum WrittenSize {
   /// Returns about the bytes that a format needs for a text.
   ///
@@ -11,9 +11,12 @@ enum WrittenSize {
     var text = text
     return text.withUTF8 { bytes in
       var size = bytes.count
-      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte >= 0x7F {
+      for (index, byte) in bytes.enumerated() {
         if size > most { break }
         switch byte {
+        // A page writes `\u003c`.
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): size += 5
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): size += 1
         case 0x0A...0x0D: size += margin
         case 0x00..<0x20, 0x7F: size += 5
         // The end of U+0085, U+2028 and U+2029, which are line breaks too.

@@ -2,6 +2,8 @@
 struct FlowRunLimits: Sendable {
   /// The reason after a failure.
   static let failureReason = "a flow has failed"
+  /// The reason after a signal.
+  private static let interruptionReason = "the run was interrupted"
 
   /// A Boolean value that indicates whether the first failure, in the order of the plan, ends the run.
   var failsFast = false
@@ -42,14 +44,25 @@ struct FlowRunLimits: Sendable {
   /// A Boolean value that indicates whether a person or a cluster wants the run to end.
   var isInterrupted: Bool { interrupted() }
 
-  /// Why nothing more is played; `nil` while the run may go on.
+  /// Why nothing more is read or played; `nil` while the run may go on.
   var stop: String? {
-    isInterrupted ? "the run was interrupted" : timeIsOver
+    isInterrupted ? Self.interruptionReason : timeIsOver
   }
 
-  /// The reason why nothing more is read or played once the time is over; `nil` until then.
-  var timeIsOver: String? {
+  private var timeIsOver: String? {
     isTimeOver ? "the time limit of \(FlowSeconds.text(time ?? .zero)) is over" : nil
+  }
+
+  /// Returns the message of the place at which the harness stops before anything is played.
+  ///
+  /// - Parameters:
+  ///   - work: The work that it stops: `reading` or `checking`.
+  ///   - reason: The reason, which is ``stop``.
+  /// - Returns: One or two sentences.
+  static func sentence(ofStopping work: String, since reason: String) -> String {
+    let advice =
+      reason == interruptionReason ? "" : " Give the run more time, or name fewer flows."
+    return "The harness stopped \(work) here, since \(reason).\(advice)"
   }
 
   /// Tells a flow that is being played when it has to stop, and why.

@@ -17,7 +17,7 @@ struct FlowSession {
   private let selection: FlowSelection
   private let limits: FlowRunLimits
 
-  /// Reads the flows.
+  /// Reads the flows, until a signal comes or the time is over.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
@@ -35,8 +35,10 @@ struct FlowSession {
     self.harness = harness
     self.paths = paths
     selection = options.selection
+    // While a person watches, Ctrl-C ends it all.
+    if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     player = FlowPlayer(
-      selection.flows(at: paths, commands: harness.commands) { limits.timeIsOver },
+      selection.flows(at: paths, commands: harness.commands) { limits.stop },
       app: harness.appType,
       options: FlowOptions(
         seed: options.seed,
@@ -127,8 +129,6 @@ struct FlowSession {
       reports.flowEnded(entry)
       progress.ended(passed: entry.passed)
     }
-    // While a person watches, Ctrl-C ends it all.
-    if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     let ending: FlowRunEnding
     if options.jobs == 1, !needsProcess {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)

@@ -16,6 +16,9 @@ final class FlowWorkerProcess {
     var description: String { reason }
   }
 
+  /// The time that the process has to end by itself, so that one that hangs does not hold up the reports.
+  private static let patience = Duration.seconds(2)
+
   /// A Boolean value that indicates whether the process is still running.
   private(set) var isRunning = true
   /// The descriptor for orders and answers.
@@ -30,13 +33,15 @@ final class FlowWorkerProcess {
   private var lastErrors = ErrorTail()
   private let errorOutput: (OutputText) -> Void
 
-  /// Starts this process's executable.
+  /// Starts a process.
   ///
   /// - Parameters:
+  ///   - executable: The path of its program, which is this process's own but for tests.
   ///   - arguments: The arguments that make it a worker.
   ///   - errorOutput: Takes the lines that the app prints, or says as it crashes, which may quote a flow.
   /// - Throws: An error if the system does not start it.
   init(
+    executable: String = ChildProcess.executable,
     arguments: [String],
     errorOutput: @escaping (OutputText) -> Void
   ) throws(Refusal) {
@@ -49,7 +54,7 @@ final class FlowWorkerProcess {
     }
     do throws(Refusal) {
       id = try Self.spawn(
-        [ChildProcess.executable] + arguments,
+        [executable] + arguments,
         answers: theirs,
         errors: errorsOfTheirs
       )
@@ -93,28 +98,67 @@ final class FlowWorkerProcess {
   /// - Returns: `true` if more may follow.
   func passErrorsOn() -> Bool {
     let bytes = Descriptor.read(errors)
+    take(bytes)
+    return !bytes.isEmpty
+  }
+
+  /// Takes bytes of its outputs; none at the end.
+  private func take(_ bytes: [UInt8]) {
     lastErrors.add(bytes)
     if let text = errorLines.add(bytes) { errorOutput(text) }
-    return !bytes.isEmpty
   }
 
   /// Ends the process, unless it has ended, and returns how it ended.
   ///
+  /// - Parameter patience: The time until the system ends the process.
   /// - Returns: `by signal 4 (Illegal instruction)` or `with status 3`, and the line of its error output that
   ///   begins with `Fatal error` in Swift.
-  func end() -> String {
+  func end(within patience: Duration = patience) -> String {
     guard isRunning else { return "" }
     isRunning = false
     close(answers)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    while passErrorsOn() {}
+    let status = wait(patience)
     close(errors)
     let signal = status & 0x7F
     let ending =
       signal == 0
       ? "with status \((status >> 8) & 0xFF)" : "by signal \(signal) (\(Self.name(of: signal)))"
     return ending + (lastErrors.cause.map { ": \($0)" } ?? "")
+  }
+
+  /// Waits for the end of the process, and passes its outputs on until then.
+  ///
+  /// A process that writes more than the system stores would wait for a reader, and never end.
+  ///
+  /// - Returns: Its status.
+  private func wait(_ patience: Duration) -> Int32 {
+    let end = ContinuousClock.now + patience
+    var status: Int32 = 0
+    var mayWrite = true
+    var isPatient = true
+    while true {
+      let ended = waitpid(id, &status, WNOHANG)
+      if ended == id || ended < 0 && errno != EINTR { break }
+      if isPatient, .now >= end {
+        kill(id, SIGKILL)
+        isPatient = false
+      }
+      if !mayWrite {
+        usleep(1000)
+      } else if hasErrors(within: 10) {
+        mayWrite = passErrorsOn()
+      }
+    }
+    // The system stores all that the process has written. A process that the app has started can keep the socket open,
+    // so its end may never come.
+    while mayWrite, hasErrors(within: 0) { mayWrite = passErrorsOn() }
+    if mayWrite { take([]) }
+    return status
+  }
+
+  private func hasErrors(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
   }
 
   /// Lets it end, without warning if it plays a flow.

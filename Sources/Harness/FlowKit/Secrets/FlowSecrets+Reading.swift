@@ -117,6 +117,10 @@ extension FlowSecrets {
       reason =
         "the value has fewer than \(least) characters, or only spaces. Such a text stands everywhere, and reports "
         + "without it could not be read."
+    } else if SecretPattern.lines(of: value).allSatisfy({ $0.unicodeScalars.count < least }) {
+      reason =
+        "each line of the value has fewer than \(least) characters. A list shows a line alone, and no mask covers so "
+        + "short a text. Join the lines, or take a longer secret."
     } else {
       return
     }

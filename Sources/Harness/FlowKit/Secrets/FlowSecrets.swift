@@ -25,8 +25,6 @@ struct FlowSecrets: Sendable {
 
   /// The values by name.
   let values: [String: String]
-  /// The number of bytes of the longest spelling.
-  let longest: Int
   private let patterns: [SecretPattern]
   /// The patterns that can begin with a byte, by their indices.
   private let candidates: [[Int]]
@@ -49,7 +47,6 @@ struct FlowSecrets: Sendable {
     self.values = values
     self.patterns = patterns
     self.candidates = candidates
-    longest = patterns.map(\.longest).max() ?? 0
     quoted = values.mapValues { Array(MonkeyStep.quoted($0).utf8.dropFirst().dropLast()) }
   }
 
@@ -66,7 +63,25 @@ struct FlowSecrets: Sendable {
 
   /// Returns the bytes of a text with a mask in place of each secret.
   func masked(_ bytes: [UInt8]) -> [UInt8] {
-    isEmpty ? bytes : replaced(bytes, regions(in: bytes)) { _, _ in Self.mask }
+    isEmpty ? bytes : replaced(bytes, search(bytes).regions) { _, _ in Self.mask }
+  }
+
+  /// Returns the first bytes of a text with masks, as far as later bytes can't change them.
+  ///
+  /// A secret of several lines can have begun in a whole line. The next bytes then decide whether it is one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes so far.
+  ///   - end: The most bytes to take.
+  /// - Returns: The bytes with masks, and the number of bytes that they replace.
+  func settled(_ bytes: [UInt8], upTo end: Int) -> (masked: [UInt8], count: Int) {
+    let (regions, open) = search(bytes)
+    var count = min(end, open ?? end)
+    if let region = regions.first(where: { $0.range.contains(count) }) {
+      count = region.range.lowerBound
+    }
+    let whole = regions.prefix { $0.range.upperBound <= count }
+    return (replaced(Array(bytes[..<count]), Array(whole)) { _, _ in Self.mask }, count)
   }
 
   /// Returns a text of a flow file with `${NAME}` in place of each secret, where a flow can write it so.
@@ -83,20 +98,25 @@ struct FlowSecrets: Sendable {
   }
 
   /// A part of a text that is masked as a whole.
-  struct Region {
+  private struct Region {
     var range: Range<Int>
     /// The index of the pattern of all of it; `nil` for several.
-    fileprivate var pattern: Int?
+    var pattern: Int?
   }
 
   /// Returns the parts of a text that hold secrets, in order.
-  func regions(in bytes: [UInt8]) -> [Region] {
+  ///
+  /// - Returns: The parts, and the first offset of a secret that goes on if the text does; `nil` if there is none.
+  private func search(_ bytes: [UInt8]) -> (regions: [Region], open: Int?) {
     var regions: [Region] = []
+    var open: Int?
     var last = Region(range: -1 ..< -1)
     var scratch: (now: [Int], next: [Int]) = ([], [])
     for start in bytes.indices {
       for index in candidates[Int(bytes[start])] {
-        guard let end = patterns[index].end(in: bytes, from: start, &scratch) else { continue }
+        let (end, isOpen) = patterns[index].end(in: bytes, from: start, &scratch)
+        if isOpen, open == nil { open = start }
+        guard let end else { continue }
         if start > last.range.upperBound {
           if !last.range.isEmpty { regions.append(last) }
           last = Region(range: start..<end, pattern: index)
@@ -106,7 +126,7 @@ struct FlowSecrets: Sendable {
         }
       }
     }
-    return last.range.isEmpty ? regions : regions + [last]
+    return (last.range.isEmpty ? regions : regions + [last], open)
   }
 
   private func replaced(
@@ -114,7 +134,7 @@ struct FlowSecrets: Sendable {
     _ replacement: (ArraySlice<UInt8>, SecretPattern?) -> String
   ) -> String {
     let bytes = Array(text.utf8)
-    let regions = regions(in: bytes)
+    let regions = search(bytes).regions
     if regions.isEmpty { return text }
     return String(decoding: replaced(bytes, regions, replacement), as: UTF8.self)
   }

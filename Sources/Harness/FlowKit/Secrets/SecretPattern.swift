@@ -7,7 +7,7 @@ struct SecretPattern: Sendable {
   /// A Boolean value that indicates whether the text is the secret itself, and neither a line nor a code of it.
   let isWhole: Bool
   private let spellings: [SecretSpelling]
-  /// For each scalar, a Boolean value that indicates whether a cut may be behind it.
+  /// For each spelling, a Boolean value that indicates whether a cut may be behind it.
   ///
   /// A cut behind white space would mask the line break of a report.
   private let cuts: [Bool]
@@ -24,17 +24,22 @@ struct SecretPattern: Sendable {
     _ value: String,
     _ known: inout [Unicode.Scalar: SecretSpelling]
   ) -> [SecretPattern] {
-    // A report indents the lines of a message, so the lines of a value are looked for one by one too.
-    let lines = value.unicodeScalars.split(whereSeparator: \.isLineBreak)
-      .map { String($0).trimmingCharacters(in: .whitespaces) }
     // A path or a link has one slash where a value has several.
     let path = FlowPath.parts(of: value).filter { $0 != "." }.joined(separator: "/")
-    let parts = (lines + codes(of: value) + [path]).filter { part in
+    // A list can show the lines one by one.
+    let parts = (lines(of: value) + codes(of: value) + [path]).filter { part in
       let scalars = part.unicodeScalars
       return scalars.count >= FlowSecrets.least && !scalars.elementsEqual(value.unicodeScalars)
     }
     return [SecretPattern(name, value, true, &known)]
       + parts.map { SecretPattern(name, $0, false, &known) }
+      + ([value] + parts).compactMap { SecretPattern(linesOf: $0, name, &known) }
+  }
+
+  /// Returns the lines of a value without the white space around them.
+  static func lines(of value: String) -> [String] {
+    value.unicodeScalars.split(whereSeparator: \.isLineBreak)
+      .map { String($0).trimmingCharacters(in: .whitespaces) }
   }
 
   private init(
@@ -44,19 +49,59 @@ struct SecretPattern: Sendable {
     _ known: inout [Unicode.Scalar: SecretSpelling]
   ) {
     (self.name, self.isWhole) = (name, isWhole)
-    cuts = text.unicodeScalars.map { !$0.properties.isWhitespace }
-    spellings = text.unicodeScalars.map { scalar in
-      let spelling = known[scalar] ?? SecretSpelling(scalar)
-      known[scalar] = spelling
-      return spelling
+    spellings = text.unicodeScalars.map { Self.spelling(of: $0, &known) }
+    cuts = text.unicodeScalars.enumerated().map { place, scalar in
+      place + 1 >= FlowSecrets.least && !scalar.properties.isWhitespace
     }
+  }
+
+  /// Makes the pattern of a text whose lines stand side by side, or with margins; `nil` if the text has one line.
+  ///
+  /// A line can be too short for a pattern of its own, so only this pattern finds it.
+  private init?(
+    linesOf text: String,
+    _ name: String,
+    _ known: inout [Unicode.Scalar: SecretSpelling]
+  ) {
+    // A mask over the blanks around a secret would join the lines of a report.
+    let text = text.unicodeScalars.drop(while: \.isBlank)
+    let end = text.lastIndex { !$0.isBlank }.map { text.index(after: $0) } ?? text.startIndex
+    let scalars = Array(text[..<end])
+    guard scalars.contains(where: \.isLineBreak) else { return nil }
+    (self.name, isWhole) = (name, false)
+    var spellings: [SecretSpelling] = []
+    var cuts: [Bool] = []
+    let blank = SecretSpelling(blanksOf: String(String.UnicodeScalarView(scalars)))
+    var (index, count) = (0, 0)
+    while index < scalars.count {
+      let run = scalars[index...].prefix { $0.isBlank }
+      if run.contains(where: \.isLineBreak) {
+        spellings.append(blank.gap(run))
+        cuts.append(false)
+        index = run.endIndex
+      } else {
+        let scalar = scalars[index]
+        spellings.append(Self.spelling(of: scalar, &known))
+        index += 1
+        count += 1
+        // Gaps do not count, since they may be empty and reports contain a shorter text by chance.
+        cuts.append(count >= FlowSecrets.least && !scalar.isBlank)
+      }
+    }
+    (self.spellings, self.cuts) = (spellings, cuts)
+  }
+
+  private static func spelling(
+    of scalar: Unicode.Scalar,
+    _ known: inout [Unicode.Scalar: SecretSpelling]
+  ) -> SecretSpelling {
+    let spelling = known[scalar] ?? SecretSpelling(scalar)
+    known[scalar] = spelling
+    return spelling
   }
 
   /// The bytes with which the text can begin.
   var firstBytes: [UInt8] { spellings.first?.firstBytes ?? [] }
-
-  /// The number of bytes of its longest spelling.
-  var longest: Int { spellings.reduce(0) { $0 + $1.longest } }
 
   /// Returns the end of the text at an offset, in its longest spelling, or of its beginning.
   ///
@@ -64,18 +109,23 @@ struct SecretPattern: Sendable {
   /// requests hold each beginning of it.
   ///
   /// - Returns: The offset behind it, or behind ``FlowSecrets/least`` scalars of it or more; `nil` if the text does not
-  ///   stand there.
-  func end(in bytes: [UInt8], from start: Int, _ scratch: inout (now: [Int], next: [Int])) -> Int? {
+  ///   stand there. It is open if the bytes end before the text does, so that more bytes can change the offset.
+  func end(
+    in bytes: [UInt8],
+    from start: Int,
+    _ scratch: inout (now: [Int], next: [Int])
+  ) -> (offset: Int?, isOpen: Bool) {
     scratch.now = [start]
     var cut: Int?
+    var isOpen = false
     for (place, spelling) in spellings.enumerated() {
-      if place >= FlowSecrets.least, cuts[place - 1] { cut = scratch.now.max() }
+      if place > 0, cuts[place - 1] { cut = scratch.now.max() }
       scratch.next.removeAll(keepingCapacity: true)
-      for offset in scratch.now { spelling.addEnds(in: bytes, from: offset, to: &scratch.next) }
-      if scratch.next.isEmpty { return cut }
+      if spelling.addEnds(in: bytes, from: scratch.now, to: &scratch.next) { isOpen = true }
+      if scratch.next.isEmpty { return (cut, isOpen) }
       swap(&scratch.now, &scratch.next)
     }
-    return scratch.now.max()
+    return (scratch.now.max(), isOpen)
   }
 
   /// Returns the codes of a value in base64, alone and behind one or two other bytes.

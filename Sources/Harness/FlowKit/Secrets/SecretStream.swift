@@ -4,31 +4,37 @@ struct SecretStream {
   private static let limit = 1 << 20
 
   private var pending: [UInt8] = []
+  /// The offset behind the last line break since the last search; 0 if there is none.
+  private var lineEnd = 0
+  /// The number of pending bytes after the last search, and of those among them that could have been written.
+  private var (searched, held) = (0, 0)
 
   /// Takes bytes.
   ///
-  /// - Returns: The bytes that can be written: whole lines, or a part of a very long one.
+  /// - Returns: The bytes that can be written: whole lines, or a part of a very long one. The beginning of a secret waits
+  ///   for its next bytes, also if it ends a line.
   mutating func add(_ bytes: [UInt8]) -> [UInt8] {
     let secrets = FlowSecrets.current
     if secrets.isEmpty { return bytes }
     pending += bytes
-    var end = (pending.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    if end == 0, pending.count > Self.limit + secrets.longest {
-      // A secret that begins before this offset has come whole.
-      end = pending.count - secrets.longest
-      for region in secrets.regions(in: pending) where region.range.contains(end) {
-        end = region.range.lowerBound
-      }
+    if let last = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+      lineEnd = pending.count - (bytes.count - last - 1)
     }
-    defer { pending.removeFirst(end) }
-    return secrets.masked(Array(pending[..<end]))
+    // Bytes that wait are searched again. Each search needs a share of new ones, or the time would be quadratic.
+    let new = pending.count - searched
+    guard lineEnd > 0 && new > held / 4 || new > Self.limit else { return [] }
+    let end = lineEnd > 0 ? lineEnd : pending.count
+    let (masked, count) = secrets.settled(pending, upTo: end)
+    pending.removeFirst(count)
+    (searched, held, lineEnd) = (pending.count, end - count, 0)
+    return masked
   }
 
   /// Ends the stream.
   ///
   /// - Returns: The bytes of a last line without a line break.
   mutating func finish() -> [UInt8] {
-    defer { pending = [] }
+    defer { self = SecretStream() }
     return FlowSecrets.current.masked(pending)
   }
 }

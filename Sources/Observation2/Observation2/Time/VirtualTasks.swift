@@ -9,6 +9,9 @@ final class VirtualTasks {
   private let executor = VirtualExecutor()
   private let turn = MainQueueTurn()
 
+  /// The number of parts of tasks that have begun or ended.
+  var activity: Int { executor.activity }
+
   /// The work that existed when things last settled and does not wait on the clock.
   var stuck: [Ledger.Entry] {
     var stuck: [Ledger.Entry] = []

@@ -26,6 +26,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// The timer that kept the last instant from ending.
   private var endless: [Ledger.Entry] = []
 
+  /// The number of timers that have run.
+  private var fired = 0
+
   /// The number of rounds of timers that one instant may have; see ``advance(by:)``.
   private static let roundLimit = 100_000
   /// The number of rounds that the current instant may still have.
@@ -106,6 +109,14 @@ public final class VirtualTime: StreamScheduler, AppClock {
     try await tasks.park { schedule(after: duration, at: origin, isDeadline: false, $0) }
   }
 
+  /// A number that is another one after anything has run: a timer, or a part of a task of this clock.
+  ///
+  /// `nil` where the system does not tell the parts of a task.
+  package var activity: Int? {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
+    return fired + tasks.activity
+  }
+
   /// Starts asynchronous work on the main actor, which settling waits for.
   public func run(
     at origin: SourceSpot,
@@ -120,7 +131,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
     await tasks.settle()
     var round = timers.queue.scheduled
     while let place = next(by: now, &round) {
-      place.timer.fire()
+      fire(place)
       await tasks.settle()
     }
   }
@@ -167,9 +178,14 @@ public final class VirtualTime: StreamScheduler, AppClock {
         move(to: place.due)
         round = timers.queue.scheduled
       }
-      place.timer.fire()
+      fire(place)
     }
     if endless.isEmpty { move(to: end) }
+  }
+
+  private func fire(_ place: TimerQueue.Place) {
+    fired += 1
+    place.timer.fire()
   }
 
   private func move(to time: Duration) {

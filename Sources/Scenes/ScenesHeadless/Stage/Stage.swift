@@ -38,7 +38,7 @@ public final class Stage: ScreenFrontEnd {
   package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
   // Unchecked: these two are read and changed in single steps, in which nothing else runs.
   @exclusivity(unchecked) private var laidOut: LaidOutScreen
-  @exclusivity(unchecked) private(set) var isOutdated = true
+  @exclusivity(unchecked) package private(set) var isOutdated = true
   /// `true` while it reports to elements that they are in sight, or have the focus.
   private var isAttending = false
   /// `true` if one of them has looked at the screen during that, and so updated it.
@@ -54,7 +54,7 @@ public final class Stage: ScreenFrontEnd {
   let book: SceneBook
   let contract: ContractWatch?
   /// The number of times that the screen has changed, by patches or by a person's typing.
-  private(set) var revision = 0
+  package private(set) var revision = 0
   /// The result of the last look at all of the screen.
   var lastLook: WholeLook?
   /// `true` if there may be elements whose identifiers have not been looked at.

@@ -18,12 +18,17 @@ enum FlowNumber {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
+  /// Returns a text without the white space around it.
+  static func trimmed(_ text: String) -> Substring {
+    let rest = text.unicodeScalars.drop { isBlank($0) }
+    guard let end = rest.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return text[rest.startIndex...end]
+  }
+
   /// Returns the number that a whole text represents: 0 for a blank text, NaN if it isn't a number.
   static func value(of text: String) -> Double {
-    let scalars = text.unicodeScalars
-    let trimmed = scalars.drop { isBlank($0) }
-    guard let end = trimmed.lastIndex(where: { !isBlank($0) }) else { return 0 }
-    let body = text[trimmed.startIndex...end]
+    let body = trimmed(text)
+    if body.isEmpty { return 0 }
     switch body {
     case "Infinity", "+Infinity": return .infinity
     case "-Infinity": return -.infinity

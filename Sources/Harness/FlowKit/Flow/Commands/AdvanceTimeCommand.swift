@@ -10,6 +10,7 @@ struct AdvanceTimeCommand: FlowCommand {
 
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads a time span with its unit.
   init?(_ call: FlowCall) {

@@ -10,6 +10,8 @@ struct AssertAlwaysCommand: FlowCommand {
   /// The time span (`for:` in the file).
   var duration: FlowParameter<FlowDuration>
 
+  var onlyLooks: Bool { true }
+
   /// Reads the condition and the time span.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

@@ -17,6 +17,7 @@ struct AssertBackendCommand: FlowCommand {
 
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads the questions and their values.
   init?(_ call: FlowCall) {

@@ -15,6 +15,8 @@ struct AssertCountCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the selector, the number and the time-out.
   init?(_ call: FlowCall) {
     guard let (selector, fields) = call.selection() else { return nil }

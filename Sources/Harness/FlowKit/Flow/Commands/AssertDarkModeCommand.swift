@@ -9,6 +9,7 @@ struct AssertDarkModeCommand: FlowCommand {
 
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads a command without arguments.
   init?(_ call: FlowCall) {

@@ -22,6 +22,8 @@ struct AssertEventCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the event and the number of times.
   init?(_ call: FlowCall) {
     if call.isText {

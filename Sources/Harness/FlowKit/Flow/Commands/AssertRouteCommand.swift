@@ -13,6 +13,8 @@ struct AssertRouteCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the name and the time-out.
   init?(_ call: FlowCall) {
     if call.isText {

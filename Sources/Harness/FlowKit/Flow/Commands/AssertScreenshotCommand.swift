@@ -14,6 +14,8 @@ struct AssertScreenshotCommand: FlowCommand {
   /// The element that is compared; the whole screen if `nil`.
   var cropOn: FlowSelector?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the name, how much has to be equal, and the element.
   init?(_ call: FlowCall) {
     if call.isText {

@@ -10,6 +10,7 @@ struct AssertTrueCommand: FlowCommand {
 
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads the condition.
   init?(_ call: FlowCall) {

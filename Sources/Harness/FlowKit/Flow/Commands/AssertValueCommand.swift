@@ -15,6 +15,8 @@ struct AssertValueCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the property and its value.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

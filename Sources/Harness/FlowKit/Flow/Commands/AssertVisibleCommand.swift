@@ -10,6 +10,8 @@ struct AssertVisibleCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the selector and the time-out.
   init?(_ call: FlowCall) {
     guard let sought = FlowSought(call, to: "look for") else { return nil }

@@ -12,6 +12,8 @@ struct CopyTextFromCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the selector and the time-out.
   init?(_ call: FlowCall) {
     guard let sought = FlowSought(call, to: "copy from") else { return nil }

@@ -10,6 +10,7 @@ struct EvalScriptCommand: FlowCommand {
 
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads the statements.
   init?(_ call: FlowCall) {

@@ -12,6 +12,8 @@ struct ExtendedWaitUntilCommand: FlowCommand {
   /// The longest wait; 17 s if `nil`.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the elements and the time-out.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

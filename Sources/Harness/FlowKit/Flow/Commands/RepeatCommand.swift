@@ -16,6 +16,7 @@ struct RepeatCommand: FlowCommand {
 
   /// Only if its condition looks at the screen.
   var needsScreen: Bool { condition?.looks == true }
+  var onlyLooks: Bool { true }
 
   /// Reads the condition and the steps.
   init?(_ call: FlowCall) {

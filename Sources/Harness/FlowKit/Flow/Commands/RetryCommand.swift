@@ -16,6 +16,7 @@ struct RetryCommand: FileRunningCommand {
 
   /// No; its steps may.
   var needsScreen: Bool { false }
+  var onlyLooks: Bool { true }
 
   /// Reads the number, and the file or the steps.
   init?(_ call: FlowCall) {

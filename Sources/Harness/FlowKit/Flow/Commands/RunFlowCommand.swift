@@ -14,6 +14,7 @@ struct RunFlowCommand: FileRunningCommand {
 
   /// Only if its condition looks at the screen.
   var needsScreen: Bool { when?.looks == true }
+  var onlyLooks: Bool { true }
 
   /// Reads the condition, the values, and the file or the steps.
   init?(_ call: FlowCall) {

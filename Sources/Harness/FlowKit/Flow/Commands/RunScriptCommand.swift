@@ -37,6 +37,7 @@ struct RunScriptCommand: FlowCommand {
 
   /// Only if its condition looks at the screen.
   var needsScreen: Bool { when?.looks == true }
+  var onlyLooks: Bool { true }
 
   /// Reads the file's path, the condition and the values.
   init?(_ call: FlowCall) {

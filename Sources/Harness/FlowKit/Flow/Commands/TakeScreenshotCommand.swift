@@ -10,6 +10,8 @@ struct TakeScreenshotCommand: FlowCommand {
   /// The element that is shown alone; the whole screen if `nil`.
   var cropOn: FlowSelector?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the name and the element.
   init?(_ call: FlowCall) {
     if call.isText {

@@ -13,6 +13,8 @@ struct WaitForAnimationToEndCommand: FlowCommand {
   /// The longest wait; 15 s if `nil`.
   var timeout: FlowParameter<FlowDuration>?
 
+  var onlyLooks: Bool { true }
+
   /// Reads the time-out.
   init?(_ call: FlowCall) {
     if call.isBare { return }
