@@ -67,8 +67,8 @@ import Testing
     let step = try await looks("- evalScript: '${1}'\n", "looks") - looks("", "looks")
     #expect(step == 0)
     let planned = try await looks(events, "looks")
-    // Four events, and then the end of the step. At the end of the time nothing happens.
-    #expect(try await looks(events + "- advanceTime: 5s\n", "looks") == planned + 5)
+    // Four events and the end of the time, and then the end of the step.
+    #expect(try await looks(events + "- advanceTime: 5s\n", "looks") == planned + 6)
     let costly = try await looks(events, "costlyLooks")
     #expect(try await looks(events + "- advanceTime: 5s\n", "costlyLooks") == costly + 1)
   }

@@ -4,12 +4,13 @@ import ScenesHeadless
 
 /// The last moments at which the invariants of a run were checked.
 ///
-/// Code of the app runs only as a part of the clock's work, or since a step acts on the app. If neither has happened and
-/// the screen is the same, an invariant says the same as before.
+/// Code of the app runs only as a part of the clock's work, or since a step acts on the app. If neither has happened at
+/// the same time and on the same screen, an invariant says the same as before.
 @MainActor
 struct CheckedMoments {
   private struct Moment: Equatable {
     let stage: ObjectIdentifier
+    let time: Duration
     let revision: Int
     let activity: Int
     let acts: Int
@@ -45,6 +46,7 @@ struct CheckedMoments {
     guard !stage.isOutdated, let activity = time.activity else { return nil }
     return Moment(
       stage: ObjectIdentifier(stage),
+      time: time.now,
       revision: stage.revision,
       activity: activity,
       acts: acts
