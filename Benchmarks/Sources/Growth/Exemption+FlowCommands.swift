@@ -6,7 +6,7 @@ extension Exemption {
       symbols: [
         "FlowCommand.check(_:)", "FlowCommand.init(_:)", "FlowCommand.inner",
         "FlowCommand.keys", "FlowCommand.name", "FlowCommand.play(in:)",
-        "FlowCommand.needsScreen",
+        "FlowCommand.needsScreen", "FlowCommand.onlyLooks",
       ]
     ),
     Exemption(
