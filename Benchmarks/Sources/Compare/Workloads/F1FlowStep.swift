@@ -6,7 +6,7 @@ import ScenesHeadless
 extension Workload {
   /// F1: a step of the bundled flows, without a report.
   @MainActor static var flowStep: Workload {
-    steps("F1", limit: 2_400, of: { FlowFinder().find(MarketApp.flows) }, where: { _ in true })
+    steps("F1", limit: 2_400) { FlowFinder().find(MarketApp.flows) }
   }
 
   /// F1c: a step of the flows of the cart.
@@ -14,8 +14,8 @@ extension Workload {
     steps(
       "F1c",
       limit: 1_200,
-      of: { FlowFinder().find(MarketApp.flows) },
-      where: { $0.name.contains("cart") || $0.name.contains("カート") }
+      where: { $0.name.contains("cart") || $0.name.contains("カート") },
+      of: { FlowFinder().find(MarketApp.flows) }
     )
   }
 
@@ -24,20 +24,15 @@ extension Workload {
   /// So many steps follow one launch that its cost does not count.
   @MainActor static var quietStep: Workload {
     let looks = String(repeating: "- assertVisible: {id: tab-kaimono}\n", count: 20_000)
-    return steps(
-      "F1q",
-      limit: 40,
-      of: { FlowFinder().read("- launchApp\n" + looks) },
-      where: { _ in true }
-    )
+    return steps("F1q", limit: 40) { FlowFinder().read("- launchApp\n" + looks) }
   }
 
   @MainActor
   private static func steps(
     _ id: String,
     limit: Double,
-    of flows: @escaping @MainActor () -> FlowCollection,
-    where isWanted: @escaping (Flow) -> Bool
+    where isWanted: @escaping (Flow) -> Bool = { _ in true },
+    of flows: @escaping @MainActor () -> FlowCollection
   ) -> Workload {
     Workload(id, against: .bareW9, limit: limit) { inputs in
       let player = FlowPlayer(flows(), app: MarketApp.self)

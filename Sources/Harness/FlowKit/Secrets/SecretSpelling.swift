@@ -45,9 +45,6 @@ struct SecretSpelling: Sendable {
     return gap
   }
 
-  /// A Boolean value that indicates whether the spellings are those of a gap.
-  var isGap: Bool { most != nil }
-
   /// The bytes with which a spelling can begin.
   var firstBytes: [UInt8] { (0...255).filter { children[Int($0)] != nil } }
 
