@@ -57,7 +57,7 @@ import Testing
     var budget = FailureTextBudget(most: 64_000)
     #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).failures.first)
-    #expect(short.screen == String(repeating: "<", count: FailureTextBudget.words / 6))
+    #expect(short.screen == String(repeating: "<", count: 4 * FailureTextBudget.words / 6))
   }
 
   @Test func `only the first 20 failures of a flow quote the screen`() async throws {
@@ -84,7 +84,7 @@ import Testing
     var budget = FailureTextBudget(most: 64_000)
     #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).failures.first)
-    #expect(short.step == String(repeating: "\n", count: FailureTextBudget.words / 6))
+    #expect(short.step == String(repeating: "\n", count: 4 * FailureTextBudget.words / 9))
   }
 
   @Test func `near elements count as texts of a failure`() async throws {
@@ -122,7 +122,15 @@ import Testing
     var budget = StepTextBudget(most: 160_000)
     #expect(budget.take(entry) == entry)
     let short = try #require(budget.take(entry).steps.first)
-    #expect(short.message == String(repeating: "\\n", count: StepTextBudget.free))
+    #expect(short.message == String(repeating: "\\n", count: StepTextBudget.free / 3))
+  }
+
+  @Test func `the beginning of a text has only so many bytes as it is written`() {
+    for (text, count) in [("a", 100), ("<", 16), ("\u{E0001}", 8), ("数", 33), ("\n", 50)] {
+      let long = String(repeating: text, count: 200)
+      #expect(WrittenSize.beginning(of: long, most: 100) == String(repeating: text, count: count))
+    }
+    #expect(WrittenSize.beginning(of: "", most: 100) == "")
   }
 
   @Test func `a text counts its line breaks and controls as they are written`() {
@@ -130,6 +138,7 @@ import Testing
     #expect(WrittenSize.bytes(of: "a\nb\r\n", margin: 8) == 29)
     #expect(WrittenSize.bytes(of: "\u{7F}\t\u{1B}", margin: 8) == 18)
     #expect(WrittenSize.bytes(of: "\u{85}\u{2028}\u{2029}あ", margin: 8) == 35)
+    #expect(WrittenSize.bytes(of: "\u{AD}\u{200B}\u{E0001}") == 24)
     #expect(WrittenSize.bytes(of: "<a> & \"\\\"", margin: 8) == 27)
     #expect(WrittenSize.bytes(of: "\n\n\n\n", margin: 8, most: 10) > 10)
   }

@@ -70,17 +70,22 @@ final class FlowCoverageWatch {
       guard !look.events.isDisjoint(with: touches), let identifier = look.identifier else {
         continue
       }
-      see(look, identifier.markingNumbers, on: route)
+      see(look, Self.kind(of: identifier), on: route)
     }
     for event in events.nodeEvents {
       guard touches.contains(event.event.kind), let identifier = event.look.identifier else {
         continue
       }
-      let name = identifier.markingNumbers
+      let name = Self.kind(of: identifier)
       reached.touched.insert(name)
       // It may have come and gone within one step, on the screen that was in front before.
       if !reached.seen.values.contains(name) { see(event.look, name, on: reached.front) }
     }
+  }
+
+  /// Returns a name with a mark for each number, in which no secret is left: without its digits no mask would find it.
+  private static func kind(of name: String) -> String {
+    FlowSecrets.current.masked(name).markingNumbers
   }
 
   /// Notes a control; tabs and the way back are the same on every screen.
@@ -91,10 +96,10 @@ final class FlowCoverageWatch {
 
   /// Notes that a flow has ended.
   func end(_ network: SimulatedNetwork) {
-    reached.requests = Set(network.requests.map(\.name.markingNumbers))
+    reached.requests = Set(network.requests.map { Self.kind(of: $0.name) })
     for (request, faults) in network.struck {
       for fault in faults.keys {
-        reached.faults.insert("\(request.markingNumbers): \(fault.rawValue)")
+        reached.faults.insert("\(Self.kind(of: request)): \(fault.rawValue)")
       }
     }
     coverage.flows += 1

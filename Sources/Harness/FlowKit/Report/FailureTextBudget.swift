@@ -5,7 +5,8 @@
 struct FailureTextBudget {
   /// The bytes of a run.
   static let most = 64 << 20
-  /// The Unicode scalars of a text of a failure once the budget is spent; fewer if a report writes most as escapes.
+  /// The most Unicode scalars of a text of a failure once the budget is spent; fewer if a report needs more than 400 bytes
+  /// for them.
   ///
   /// The parts of a merge can have hundreds of thousands of failures.
   static let words = 100
@@ -51,8 +52,6 @@ struct FailureTextBudget {
   }
 
   private static func beginning(of text: String) -> String {
-    let start = text.clipped(to: words)
-    let isPlain = WrittenSize.bytes(of: start, margin: margin) <= 4 * words
-    return isPlain ? start : text.clipped(to: words / 6)
+    WrittenSize.beginning(of: text.clipped(to: words), margin: margin, most: 4 * words)
   }
 }

@@ -51,11 +51,15 @@ struct StepTextBudget {
       let file = entry.steps[index].file
       // A path can have a kilobyte, and each step has one.
       if file.utf8.count > Self.free { entry.steps[index].file = file.ending(of: Self.free) }
-      entry.steps[index].step = entry.steps[index].summary.clipped(to: Self.free)
-      entry.steps[index].label = entry.steps[index].label?.clipped(to: Self.free)
-      entry.steps[index].message = entry.steps[index].message?.clipped(to: Self.free).onOneLine
+      entry.steps[index].step = Self.beginning(of: entry.steps[index].summary)
+      entry.steps[index].label = entry.steps[index].label.map(Self.beginning)
+      entry.steps[index].message = (entry.steps[index].message?.onOneLine).map(Self.beginning)
     }
     return entry
+  }
+
+  private static func beginning(of text: String) -> String {
+    WrittenSize.beginning(of: text, most: free)
   }
 
   /// Returns the first and the last steps, with a step between them that says how many are left out.

@@ -1,32 +1,40 @@
 /// The size of texts in reports, which indent further lines and write controls and a page's marks as escapes.
 enum WrittenSize {
-  /// Returns about the bytes that a format needs for a text.
+  /// Returns the most bytes that a format needs for a text.
   ///
   /// - Parameters:
   ///   - text: A text of a step or failure.
   ///   - margin: The spaces before each further line.
   ///   - most: The size from which on the exact one does not matter.
   /// - Returns: The bytes; any number above `most` if there are more.
-  static func bytes(of text: String, margin: Int, most: Int = .max) -> Int {
-    var text = text
-    return text.withUTF8 { bytes in
-      var size = bytes.count
-      for (index, byte) in bytes.enumerated() {
-        if size > most { break }
-        switch byte {
-        // A page writes `\u003c`.
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): size += 5
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): size += 1
-        case 0x0A...0x0D: size += margin
-        case 0x00..<0x20, 0x7F: size += 5
-        // The end of U+0085, U+2028 and U+2029, which are line breaks too.
-        case 0x85 where index > 0 && bytes[index - 1] == 0xC2: size += margin
-        case 0xA8, 0xA9:
-          if index > 1, bytes[index - 2] == 0xE2, bytes[index - 1] == 0x80 { size += margin }
-        default: break
-        }
-      }
-      return size
+  static func bytes(of text: String, margin: Int = 0, most: Int = .max) -> Int {
+    var size = 0
+    for scalar in text.unicodeScalars {
+      size += bytes(of: scalar, margin)
+      if size > most { break }
+    }
+    return size
+  }
+
+  /// Returns the beginning of a text for which every format needs only so many bytes.
+  static func beginning(of text: String, margin: Int = 0, most: Int) -> String {
+    var size = 0
+    let fitting = text.unicodeScalars.prefix { scalar in
+      size += bytes(of: scalar, margin)
+      return size <= most
+    }
+    return String(fitting)
+  }
+
+  private static func bytes(of scalar: Unicode.Scalar, _ margin: Int) -> Int {
+    // Some formats begin a line with a margin, the others write an escape.
+    if scalar == "\n" { return max(2, 1 + margin) }
+    if scalar.isLineBreak { return max(6, UTF8.width(scalar) + margin) }
+    switch scalar {
+    // The last of these are some that an escape replaces, and others near them.
+    case "<", ">", "&", "\u{0}"..<" ", "\u{F000}"..."\u{FFFF}": return 6
+    case "\"", "\\": return 2
+    default: return scalar.isInvisible ? 6 * UTF16.width(scalar) : UTF8.width(scalar)
     }
   }
 }

@@ -26,8 +26,7 @@ struct FlowSecrets: Sendable {
   /// The values by name.
   let values: [String: String]
   private let patterns: [SecretPattern]
-  /// The patterns that can begin with a byte, by their indices.
-  private let candidates: [[Int]]
+  private let tree: SecretTree
   /// The values as ``MonkeyStep`` writes them, by name.
   private let quoted: [String: [UInt8]]
 
@@ -35,18 +34,14 @@ struct FlowSecrets: Sendable {
   ///
   /// - Parameter values: The values by name.
   init(_ values: [String: String] = [:]) {
-    var known: [Unicode.Scalar: SecretSpelling] = [:]
+    var known = SecretSpelling.Known()
     var patterns: [SecretPattern] = []
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       patterns += SecretPattern.all(name, value, &known)
     }
-    var candidates: [[Int]] = patterns.isEmpty ? [] : Array(repeating: [], count: 256)
-    for (index, pattern) in patterns.enumerated() {
-      for byte in pattern.firstBytes { candidates[Int(byte)].append(index) }
-    }
     self.values = values
     self.patterns = patterns
-    self.candidates = candidates
+    tree = SecretTree(patterns)
     quoted = values.mapValues { Array(MonkeyStep.quoted($0).utf8.dropFirst().dropLast()) }
   }
 
@@ -111,19 +106,15 @@ struct FlowSecrets: Sendable {
     var regions: [Region] = []
     var open: Int?
     var last = Region(range: -1 ..< -1)
-    var scratch: (now: [Int], next: [Int]) = ([], [])
     for start in bytes.indices {
-      for index in candidates[Int(bytes[start])] {
-        let (end, isOpen) = patterns[index].end(in: bytes, from: start, &scratch)
-        if isOpen, open == nil { open = start }
-        guard let end else { continue }
-        if start > last.range.upperBound {
-          if !last.range.isEmpty { regions.append(last) }
-          last = Region(range: start..<end, pattern: index)
-        } else if end > last.range.upperBound {
-          let isSameStart = start == last.range.lowerBound
-          last = Region(range: last.range.lowerBound..<end, pattern: isSameStart ? index : nil)
-        }
+      let (match, isOpen) = tree.match(in: bytes, at: start)
+      if isOpen, open == nil { open = start }
+      guard let match else { continue }
+      if start > last.range.upperBound {
+        if !last.range.isEmpty { regions.append(last) }
+        last = Region(range: start..<match.end, pattern: match.pattern)
+      } else if match.end > last.range.upperBound {
+        last = Region(range: last.range.lowerBound..<match.end)
       }
     }
     return (last.range.isEmpty ? regions : regions + [last], open)

@@ -6,6 +6,8 @@ struct SecretPattern: Sendable {
   let name: String
   /// A Boolean value that indicates whether the text is the secret itself, and neither a line nor a code of it.
   let isWhole: Bool
+  /// A number for the spellings of each place, the same for equal ones.
+  let keys: [UInt32]
   private let spellings: [SecretSpelling]
   /// For each spelling, a Boolean value that indicates whether a cut may be behind it.
   ///
@@ -22,7 +24,7 @@ struct SecretPattern: Sendable {
   static func all(
     _ name: String,
     _ value: String,
-    _ known: inout [Unicode.Scalar: SecretSpelling]
+    _ known: inout SecretSpelling.Known
   ) -> [SecretPattern] {
     // A path or a link has one slash where a value has several.
     let path = FlowPath.parts(of: value).filter { $0 != "." }.joined(separator: "/")
@@ -46,9 +48,10 @@ struct SecretPattern: Sendable {
     _ name: String,
     _ text: String,
     _ isWhole: Bool,
-    _ known: inout [Unicode.Scalar: SecretSpelling]
+    _ known: inout SecretSpelling.Known
   ) {
     (self.name, self.isWhole) = (name, isWhole)
+    keys = text.unicodeScalars.map(\.value)
     spellings = text.unicodeScalars.map { Self.spelling(of: $0, &known) }
     cuts = text.unicodeScalars.enumerated().map { place, scalar in
       place + 1 >= FlowSecrets.least && !scalar.properties.isWhitespace
@@ -61,7 +64,7 @@ struct SecretPattern: Sendable {
   private init?(
     linesOf text: String,
     _ name: String,
-    _ known: inout [Unicode.Scalar: SecretSpelling]
+    _ known: inout SecretSpelling.Known
   ) {
     // A mask over the blanks around a secret would join the lines of a report.
     let text = text.unicodeScalars.drop(while: \.isBlank)
@@ -69,6 +72,7 @@ struct SecretPattern: Sendable {
     let scalars = Array(text[..<end])
     guard scalars.contains(where: \.isLineBreak) else { return nil }
     (self.name, isWhole) = (name, false)
+    var keys: [UInt32] = []
     var spellings: [SecretSpelling] = []
     var cuts: [Bool] = []
     let blank = SecretSpelling(blanksOf: String(String.UnicodeScalarView(scalars)))
@@ -76,11 +80,14 @@ struct SecretPattern: Sendable {
     while index < scalars.count {
       let run = scalars[index...].prefix { $0.isBlank }
       if run.contains(where: \.isLineBreak) {
+        // Each gap has spellings of its own.
+        keys.append(known.gapKey())
         spellings.append(blank.gap(run))
         cuts.append(false)
         index = run.endIndex
       } else {
         let scalar = scalars[index]
+        keys.append(scalar.value)
         spellings.append(Self.spelling(of: scalar, &known))
         index += 1
         count += 1
@@ -88,44 +95,40 @@ struct SecretPattern: Sendable {
         cuts.append(count >= FlowSecrets.least && !scalar.isBlank)
       }
     }
-    (self.spellings, self.cuts) = (spellings, cuts)
+    (self.keys, self.spellings, self.cuts) = (keys, spellings, cuts)
   }
 
   private static func spelling(
     of scalar: Unicode.Scalar,
-    _ known: inout [Unicode.Scalar: SecretSpelling]
+    _ known: inout SecretSpelling.Known
   ) -> SecretSpelling {
-    let spelling = known[scalar] ?? SecretSpelling(scalar)
-    known[scalar] = spelling
+    let spelling = known.scalars[scalar] ?? SecretSpelling(scalar)
+    known.scalars[scalar] = spelling
     return spelling
   }
 
-  /// The bytes with which the text can begin.
-  var firstBytes: [UInt8] { spellings.first?.firstBytes ?? [] }
+  /// The bytes with which the spellings of a place can begin.
+  func firstBytes(at place: Int) -> [UInt8] { spellings[place].firstBytes }
 
-  /// Returns the end of the text at an offset, in its longest spelling, or of its beginning.
+  /// Returns a Boolean value that indicates whether a place may need no byte, as a gap between lines.
+  func mayBeEmpty(at place: Int) -> Bool { spellings[place].mayBeEmpty }
+
+  /// Returns a Boolean value that indicates whether the beginning of the text up to a place is masked too.
   ///
   /// A message cuts a text off, and so does a field with a longest text. While a flow types a text, fields, events and
   /// requests hold each beginning of it.
+  func mayBeCut(behind place: Int) -> Bool { cuts[place] }
+
+  /// Adds the ends of all spellings of a place that begin at some offsets.
   ///
-  /// - Returns: The offset behind it, or behind ``FlowSecrets/least`` scalars of it or more; `nil` if the text does not
-  ///   stand there. It is open if the bytes end before the text does, so that more bytes can change the offset.
-  func end(
+  /// - Returns: `true` if the bytes end within a spelling.
+  func addEnds(
+    at place: Int,
     in bytes: [UInt8],
-    from start: Int,
-    _ scratch: inout (now: [Int], next: [Int])
-  ) -> (offset: Int?, isOpen: Bool) {
-    scratch.now = [start]
-    var cut: Int?
-    var isOpen = false
-    for (place, spelling) in spellings.enumerated() {
-      if place > 0, cuts[place - 1] { cut = scratch.now.max() }
-      scratch.next.removeAll(keepingCapacity: true)
-      if spelling.addEnds(in: bytes, from: scratch.now, to: &scratch.next) { isOpen = true }
-      if scratch.next.isEmpty { return (cut, isOpen) }
-      swap(&scratch.now, &scratch.next)
-    }
-    return (scratch.now.max(), isOpen)
+    from starts: [Int],
+    to offsets: inout [Int]
+  ) -> Bool {
+    spellings[place].addEnds(in: bytes, from: starts, to: &offsets)
   }
 
   /// Returns the codes of a value in base64, alone and behind one or two other bytes.

@@ -4,7 +4,19 @@
 /// screen a part of a message in JSON, and the JSON a part of a page. An encoding of a report writes each scalar by
 /// itself. So the spellings of a scalar under up to three encodings are few, and any sequence of them is found.
 struct SecretSpelling: Sendable {
-  /// The number of encodings that may stand one inside the other.
+  /// The spellings that the patterns of all secrets share.
+  struct Known {
+    var scalars: [Unicode.Scalar: SecretSpelling] = [:]
+    private var gaps: UInt32 = 0x11_0000
+
+    /// Returns a number that no scalar and no other gap has.
+    mutating func gapKey() -> UInt32 {
+      gaps += 1
+      return gaps
+    }
+  }
+
+  /// The number of encodings that may be one inside the other.
   private static let depth = 3
   /// The most blanks in place of a line break, since a stream waits for the end of a run of them.
   ///
@@ -44,6 +56,9 @@ struct SecretSpelling: Sendable {
     gap.most = run.count + Self.widest * run.count { $0.isLineBreak }
     return gap
   }
+
+  /// A Boolean value that indicates whether no byte is a spelling too.
+  var mayBeEmpty: Bool { most != nil }
 
   /// The bytes with which a spelling can begin.
   var firstBytes: [UInt8] { (0...255).filter { children[Int($0)] != nil } }

@@ -65,9 +65,11 @@ struct OpenLinkCommand: FlowCommand {
     _ error: SceneLinkError,
     in appType: any SimulatedApp.Type
   ) -> StepFailure {
-    guard case .unknown(let link) = error, !appType.features.isEmpty else {
+    guard case .unknown(let unknown) = error, !appType.features.isEmpty else {
       return StepFailure("\(error)")
     }
+    // No mask would find a secret in a part of it.
+    let link = FlowSecrets.current.masked(unknown)
     let name = link.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? ""
     return StepFailure(
       "No feature knows the link “\(link.clipped(to: 200))”.\(FlowCheck.hint(for: name, in: appType))"

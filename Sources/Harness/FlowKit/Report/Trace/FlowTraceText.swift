@@ -23,17 +23,8 @@ enum FlowTraceText {
     return "\(text[..<start])…\(text[end...])"
   }
 
-  /// Returns the number of bytes that a text takes in a page: some scalars are written as six.
-  static func bytes(of text: String) -> Int {
-    text.unicodeScalars.reduce(2) { sum, scalar in
-      switch scalar {
-      // The last of these are some that an escape replaces, and others near them.
-      case "<", ">", "&", "\u{0}"..<" ", "\u{F000}"..."\u{FFFF}": sum + 6
-      case "\"", "\\": sum + 2
-      default: sum + (scalar.isInvisible ? 6 * UTF16.width(scalar) : UTF8.width(scalar))
-      }
-    }
-  }
+  /// Returns the number of bytes that a text takes in a page, with its quotation marks.
+  static func bytes(of text: String) -> Int { 2 + WrittenSize.bytes(of: text) }
 
   private static func boundary(in text: String, at offset: Int) -> String.Index {
     var index = text.utf8.index(text.startIndex, offsetBy: offset)
