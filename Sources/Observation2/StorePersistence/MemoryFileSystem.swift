@@ -19,7 +19,7 @@ import Foundation
 ///
 /// Confined like a store: it stays in the isolation domain that made it.
 public final class MemoryFileSystem: StateFileSystem {
-  /// A lock, which is free again once nobody retains it.
+  /// A lock, which is free again when its last reference is gone.
   private final class Held {}
 
   private struct Holder {
@@ -27,7 +27,20 @@ public final class MemoryFileSystem: StateFileSystem {
   }
 
   /// The bytes of each file, by its path.
-  public var contents: [String: [UInt8]]
+  public var contents: [String: [UInt8]] {
+    get {
+      for path in held.keys { encode(path) }
+      return bytes
+    }
+    set { (bytes, held) = (newValue, [:]) }
+  }
+  private var bytes: [String: [UInt8]]
+  /// The encoding of each value that was saved and not read since.
+  private var held: [String: () -> [UInt8]?] = [:]
+  /// A Boolean value that indicates whether saved values stay values until a process reads them.
+  ///
+  /// Then a value that can't be encoded is reported only when it is read, and the file is as before.
+  package var holdsValues = false
 
   /// Called before each step, with its path (the old one of a renamed file); returns the system's error
   /// number for a step that is to fail, or `nil`.
@@ -39,20 +52,38 @@ public final class MemoryFileSystem: StateFileSystem {
 
   /// Creates a file system that holds these files.
   public init(_ contents: [String: [UInt8]] = [:]) {
-    self.contents = contents
+    bytes = contents
+  }
+
+  /// Holds a value that replaces a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - encode: Returns the bytes; `nil` if there is an error, which it has reported.
+  /// - Returns: `false` if the file has to be written at once.
+  func hold(_ path: String, _ encode: @escaping () -> [UInt8]?) -> Bool {
+    if holdsValues { held[path] = encode }
+    return holdsValues
+  }
+
+  private func encode(_ path: String) {
+    guard let encode = held.removeValue(forKey: path), let new = encode() else { return }
+    bytes[path] = new
   }
 
   /// The bytes of a file; `nil` if there is none.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
     try begin(.read, path)
-    return contents[path]
+    encode(path)
+    return bytes[path]
   }
 
-  /// Makes a file of these bytes in the place of what has its name.
+  /// Makes a file of these bytes, which replaces a file of its name.
   public func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
-    contents[path] = Array(bytes.prefix(bytes.count / 2))
+    held[path] = nil
+    self.bytes[path] = Array(bytes.prefix(bytes.count / 2))
     try begin(.write, path)
-    contents[path] = bytes
+    self.bytes[path] = bytes
   }
 
   /// Does nothing, unless it fails.
@@ -60,16 +91,18 @@ public final class MemoryFileSystem: StateFileSystem {
     try begin(.sync, path)
   }
 
-  /// Gives a file another name, in the place of what has that name.
+  /// Gives a file another name, and replaces a file of that name.
   ///
   /// - Throws: ``StateFileError/system(_:path:code:)`` with `ENOENT` when there is no such file, as a
   ///   disk does; nothing has changed then.
   public func rename(_ path: String, to other: String) throws(StateFileError) {
     try begin(.rename, path)
-    guard let bytes = contents.removeValue(forKey: path) else {
+    encode(path)
+    guard let bytes = bytes.removeValue(forKey: path) else {
       throw .system(.rename, path: path, code: ENOENT)
     }
-    contents[other] = bytes
+    held[other] = nil
+    self.bytes[other] = bytes
   }
 
   /// Does nothing, unless it fails.
@@ -80,12 +113,12 @@ public final class MemoryFileSystem: StateFileSystem {
   /// Removes a file, if it is there.
   public func remove(_ path: String) throws(StateFileError) {
     try begin(.remove, path)
-    contents[path] = nil
+    (bytes[path], held[path]) = (nil, nil)
   }
 
   /// Takes a lock that lasts for as long as the returned object is retained.
   ///
-  /// - Throws: ``StateFileError/inUse(path:)`` when somebody has it.
+  /// - Throws: ``StateFileError/inUse(path:)`` when another object has it.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
     try begin(.lock, path)
     if holders[path]?.held != nil { throw .inUse(path: path) }
@@ -94,8 +127,9 @@ public final class MemoryFileSystem: StateFileSystem {
     return held
   }
 
-  /// Releases all locks, as the end of a process does: call it before the next run of an app opens its
-  /// files while a part of the last run is still in memory.
+  /// Releases all locks, as the end of a process does.
+  ///
+  /// Call it before the next run of an app opens its files while a part of the last run is still in memory.
   public func unlockAll() {
     holders = [:]
   }

@@ -39,6 +39,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
   public var current: Storage {
     if let opened { return opened }
     let files = files ?? MemoryFileSystem()
+    files.holdsValues = true
     let before = files.contents
     let storage = open(in: files)
     opened = storage

@@ -110,6 +110,7 @@ public final class StateFile<Value: Codable> {
   @discardableResult
   public func save(_ value: Value) -> Bool {
     do throws(StateFileError) {
+      if try isHeld(value) { return true }
       try files.replace(path, with: try prepare(value))
       return true
     } catch {
@@ -127,6 +128,7 @@ public final class StateFile<Value: Codable> {
   @MainActor
   func save(_ value: Value, then finish: @escaping @MainActor (Bool) -> Void) {
     do throws(StateFileError) {
+      if try isHeld(value) { return finish(true) }
       let report = report
       files.replaceLater(path, with: try prepare(value)) { failure in
         if let failure { report(failure) }
@@ -161,13 +163,39 @@ public final class StateFile<Value: Codable> {
 
   /// Makes sure that the file may be written, and encodes.
   private func prepare(_ value: Value) throws(StateFileError) -> [UInt8] {
-    // An existing file that can't be read has to be kept aside first.
-    if !hasLooked { _ = load() }
-    if let refusal { throw refusal }
+    try look()
     return try encode(value)
   }
 
+  /// Makes sure that the file may be written: an existing one that can't be read has to be kept aside first.
+  private func look() throws(StateFileError) {
+    if !hasLooked { _ = load() }
+    if let refusal { throw refusal }
+  }
+
+  /// Lets files in memory hold a value, if they do that.
+  private func isHeld(_ value: Value) throws(StateFileError) -> Bool {
+    guard let memory = files as? MemoryFileSystem, memory.holdsValues else { return false }
+    try look()
+    return memory.hold(path) { [path, version, report] in
+      do throws(StateFileError) {
+        return try Self.encode(value, version, path)
+      } catch {
+        report(error)
+        return nil
+      }
+    }
+  }
+
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
+    try Self.encode(value, version, path)
+  }
+
+  private static func encode(
+    _ value: Value,
+    _ version: Int,
+    _ path: String
+  ) throws(StateFileError) -> [UInt8] {
     do {
       return StateFileText.make(version, try CanonicalJSON.encode(value))
     } catch {
