@@ -248,7 +248,7 @@ import Testing
           ]
         }
       }
-      return SimulatedKaimono.wrongLine(of: cart, stage.frames)
+      return SimulatedKaimono.wrongLine(of: cart, stage)
     }
     #expect(wrongLine(saying: price)?.contains("and not \(Yen(2 * price))") == true)
     #expect(wrongLine(saying: 2 * price) == nil)

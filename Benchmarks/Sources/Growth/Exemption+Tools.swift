@@ -92,7 +92,7 @@ extension Exemption {
         "FlowError.column", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowLimits.init(bytes:)",
         "FlowMonkey.init(app:seed:values:)", "FlowMonkeyBreak.round",
-        "FlowOptions.init(seed:env:platform:environment:recordsTrace:)",
+        "FlowOptions.init(seed:env:platform:environment:checks:recordsTrace:)",
         "FlowScreenshots.init(folder:updates:)",
         "FlowPlayer.init(_:app:options:)", "FlowPosition.init(column:)",
         "FlowReader.init(limits:commands:)",

@@ -8,8 +8,9 @@ extension SimulatedKaimono {
   /// Each asks the services first, since a look at the screen costs more: those that have to look are checked after
   /// steps only.
   static let invariants: [FeatureInvariant<SimulatedKaimono>] = [
-    FeatureInvariant("the next process has the cart and the order that were stored", isCostly: true)
-    { kaimono, _ in
+    FeatureInvariant("the next process has the cart and the order that were stored", at: .cut) {
+      kaimono,
+      _ in
       kaimono.loss
     },
     FeatureInvariant("an order is placed exactly once") { kaimono, _ in
@@ -19,9 +20,9 @@ extension SimulatedKaimono {
       return settled == told
         ? nil : "the shop has \(settled) that are settled, and the person was told of \(told)"
     },
-    FeatureInvariant("beside a toast that waits nothing is enabled", isCostly: true) { _, stage in
+    FeatureInvariant("beside a toast that waits nothing is enabled", at: .step) { _, stage in
       for toast in toasts where stage.shows(.id(toast)) {
-        if let control = enabledControl(beside: toast, stage.frames) {
+        if let control = enabledControl(beside: toast, stage) {
           return "“\(control)” is enabled beside “\(toast)”"
         }
       }
@@ -39,7 +40,7 @@ extension SimulatedKaimono {
     },
     FeatureInvariant(
       "a cart shows the quantities that were chosen",
-      isCostly: true
+      at: .step
     ) { kaimono, stage in
       guard !kaimono.isOrdering, stage.shows(.id("cart-total")) else { return nil }
       let chosen = Dictionary(kaimono.contents.inCart.map { ($0.id, $0.quantity) }) { $1 }
@@ -48,20 +49,19 @@ extension SimulatedKaimono {
       }
       return nil
     },
-    FeatureInvariant("a cart says what one of each product costs", isCostly: true) {
+    FeatureInvariant("a cart says what one of each product costs", at: .step) {
       kaimono,
       stage in
-      let frames = stage.frames
-      guard (try? frames.element(.id("cart-total"))) != nil else { return nil }
+      guard (try? stage.element(.id("cart-total"))) != nil else { return nil }
       return kaimono.contents.inCart.lazy.compactMap { product in
         let wanted = price(of: product.price.amount)
-        return wrongRow("cart-product-\(product.id)", wanting: wanted, frames)
+        return wrongRow("cart-product-\(product.id)", wanting: wanted, stage)
       }
       .first
     },
     FeatureInvariant(
       "the total of a cart is the sum of its lines",
-      isCostly: true
+      at: .step
     ) { kaimono, stage in
       guard !kaimono.isOrdering, let total = try? stage.element(.id("cart-total")) else {
         return nil
@@ -70,7 +70,7 @@ extension SimulatedKaimono {
       return total.element.text == wanted
         ? nil : "“cart-total” says \(total.element.text ?? "nothing"), not \(wanted)"
     },
-    FeatureInvariant("the badge counts what is in the cart", isCostly: true) { kaimono, stage in
+    FeatureInvariant("the badge counts what is in the cart", at: .step) { kaimono, stage in
       guard let button = try? stage.element(.id("kaimono-cart")) else { return nil }
       let count = kaimono.contents.inCart.reduce(0) { $0 + $1.quantity }
       let shown = button.element.value
@@ -83,8 +83,9 @@ extension SimulatedKaimono {
   private static let toasts = ["order-toast", "choices-toast"]
 
   /// The first control that takes a touch among those that lie with a toast in one container.
-  private static func enabledControl(beside toast: String, _ frames: ScreenFrames) -> String? {
-    guard let toast = try? frames.element(.id(toast)), let around = frames.parent(of: toast) else {
+  private static func enabledControl(beside toast: String, _ stage: Stage) -> String? {
+    let frames = stage.frames
+    guard let toast = try? stage.element(.id(toast)), let around = frames.parent(of: toast) else {
       return nil
     }
     let enabled = frames.elements[around.index..<around.endIndex].first {
@@ -96,11 +97,11 @@ extension SimulatedKaimono {
   /// The numbers of the steppers that are described, by their products.
   private static func quantities(on frames: ScreenFrames) -> [(CartProduct.ID, String?)] {
     let prefix = "cart-quantity-"
-    return frames.elements.compactMap { element in
-      guard let name = element.element.identifier, name.hasPrefix(prefix),
+    return frames.identified.compactMap { index in
+      guard let name = frames.elements[index].element.identifier, name.hasPrefix(prefix),
         let id = CartProduct.ID(name.dropFirst(prefix.count))
       else { return nil }
-      return (id, element.element.value)
+      return (id, frames.elements[index].element.value)
     }
   }
 }

@@ -11,7 +11,7 @@ extension SimulatedKaimono {
     },
     FeatureInvariant(
       "what can be ordered can be ordered, and nothing else",
-      isCostly: true
+      at: .step
     ) { kaimono, stage in
       guard kaimono.isAtRest, let button = try? stage.element(.id("order-button")),
         let place = try? stage.element(.id("cart-pickup-row"))
@@ -23,14 +23,15 @@ extension SimulatedKaimono {
     },
     FeatureInvariant(
       "what is for sale can be put into the cart while no order is under way",
-      isCostly: true
+      at: .step
     ) { kaimono, stage in
       guard kaimono.isAtRest else { return nil }
       let frames = stage.frames
-      for button in frames.elements {
-        guard let name = button.element.identifier, name.hasPrefix("tile-add-"),
-          let around = frames.parent(of: button)
+      for index in frames.identified {
+        guard let name = frames.elements[index].element.identifier, name.hasPrefix("tile-add-"),
+          let around = frames.parent(of: frames.elements[index])
         else { continue }
+        let button = frames.elements[index]
         let isForSale = texts(in: around, frames).allSatisfy { !reasons.contains($0) }
         if button.isEnabled != isForSale {
           return "“\(name)” is \(isForSale ? "disabled" : "enabled")"
@@ -38,21 +39,22 @@ extension SimulatedKaimono {
       }
       return nil
     },
-    FeatureInvariant("choices can be chosen again after an answer", isCostly: true) {
+    FeatureInvariant("choices can be chosen again after an answer", at: .step) {
       kaimono,
       stage in
       guard kaimono.isAtRest else { return nil }
-      let stuck = stage.frames.elements.first {
-        !$0.isEnabled && $0.element.identifier?.hasPrefix("choice-") == true
+      let frames = stage.frames
+      let stuck = frames.identified.first {
+        !frames.elements[$0].isEnabled
+          && frames.elements[$0].element.identifier?.hasPrefix("choice-") == true
       }
-      return stuck?.element.identifier.map { "“\($0)” is disabled" }
+      return stuck.flatMap { frames.elements[$0].element.identifier }.map { "“\($0)” is disabled" }
     },
-    FeatureInvariant("the total of an order is the sum of its lines", isCostly: true) {
+    FeatureInvariant("the total of an order is the sum of its lines", at: .step) {
       kaimono,
       stage in
-      let frames = stage.frames
       let orders = kaimono.shop.orders
-      if let total = try? frames.element(.id("order-total")),
+      if let total = try? stage.element(.id("order-total")),
         case .order(let id)? = stage.navigator.navigation.top?.route.as(KaimonoRoute.self),
         orders.indices.contains(id - 1)
       {
@@ -61,10 +63,10 @@ extension SimulatedKaimono {
         if total.element.text != wanted {
           return "“order-total” says \(total.element.text ?? "nothing"), not \(wanted)"
         }
-        if let line = wrongLine(of: cart, frames) { return line }
+        if let line = wrongLine(of: cart, stage) { return line }
       }
       return orders.indices.lazy.compactMap { place in
-        wrongRow("order-row-\(place + 1)", wanting: sum(of: orders[place].cart.products), frames)
+        wrongRow("order-row-\(place + 1)", wanting: sum(of: orders[place].cart.products), stage)
       }
       .first
     },
@@ -77,18 +79,18 @@ extension SimulatedKaimono {
   private static let reasons = ["売り切れ", "直近でお届けできる日を確認"]
 
   /// Describes the first line of an order that does not show the total price of its things; `nil` if there is none.
-  static func wrongLine(of cart: KaimonoCart, _ frames: ScreenFrames) -> String? {
+  static func wrongLine(of cart: KaimonoCart, _ stage: Stage) -> String? {
     cart.products.lazy.compactMap { product in
       let wanted = price(of: product.price.amount * product.quantity)
-      return wrongRow("order-product-\(product.id)", wanting: wanted, frames)
+      return wrongRow("order-product-\(product.id)", wanting: wanted, stage)
     }
     .first
   }
 
   /// Describes the texts of a row that lacks a wanted text; `nil` if it has the text, or is not there.
-  static func wrongRow(_ name: String, wanting text: String, _ frames: ScreenFrames) -> String? {
-    guard let row = try? frames.element(.id(name)) else { return nil }
-    let texts = texts(in: row, frames)
+  static func wrongRow(_ name: String, wanting text: String, _ stage: Stage) -> String? {
+    guard let row = try? stage.element(.id(name)) else { return nil }
+    let texts = texts(in: row, stage.frames)
     return texts.contains(text) ? nil : "“\(name)” says \(texts), and not \(text)"
   }
 

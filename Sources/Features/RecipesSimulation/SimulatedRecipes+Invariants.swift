@@ -5,12 +5,12 @@ import ScenesHeadless
 extension SimulatedRecipes {
   /// The invariants that hold after every step, beside those of every app.
   static let invariants: [FeatureInvariant<SimulatedRecipes>] = [
-    FeatureInvariant("the next process has the clips that were stored", isCostly: true) {
+    FeatureInvariant("the next process has the clips that were stored", at: .cut) {
       recipes,
       _ in
       recipes.loss
     },
-    FeatureInvariant("what is clipped is kept", isCostly: true) { recipes, stage in
+    FeatureInvariant("what is clipped is kept", at: .step) { recipes, stage in
       guard let button = try? stage.element(.id("recipe-clip")),
         case .recipe(let id)? = stage.navigator.navigation.top?.route.as(RecipesRoute.self)
       else { return nil }
@@ -18,7 +18,7 @@ extension SimulatedRecipes {
       return button.element.isChecked == isKept
         ? nil : "“recipe-clip” is \(isKept ? "not ticked" : "ticked") on recipe \(id)"
     },
-    FeatureInvariant("what has a product can be bought", isCostly: true) { _, stage in
+    FeatureInvariant("what has a product can be bought", at: .step) { _, stage in
       guard let button = try? stage.element(.id("recipe-buy")) else { return nil }
       let frames = stage.frames
       let hasProduct = frames.identified.contains {
@@ -29,11 +29,11 @@ extension SimulatedRecipes {
       return button.isEnabled == hasProduct
         ? nil : "“recipe-buy” is \(hasProduct ? "disabled" : "enabled")"
     },
-    FeatureInvariant("a search shows what its words find", isCostly: true) { recipes, stage in
+    FeatureInvariant("a search shows what its words find", at: .step) { recipes, stage in
       guard case .search? = stage.navigator.navigation.top?.route.as(RecipesRoute.self),
         let field = try? stage.element(.id("search-field")), !stage.shows(.id("search-loading")),
         !stage.shows(.id("loading-error")),
-        let found = try? RecipesFile.bundled.get().search(field.element.text ?? "").map(\.id)
+        let found = recipes.finds(field.element.text ?? "")
       else { return nil }
       let frames = stage.frames
       let shown = frames.identified.compactMap { index in

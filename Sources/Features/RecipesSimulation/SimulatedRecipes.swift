@@ -53,6 +53,7 @@ package final class SimulatedRecipes: SimulatedFeature {
   private let device: SimulatedDevice
   private let exits: RecipesExits
   private let storage: SimulatedStorage<RecipesStorage>
+  private var lastSearch: (text: String, found: [Recipe.ID])?
 
   private init(
     _ device: SimulatedDevice,
@@ -70,6 +71,15 @@ package final class SimulatedRecipes: SimulatedFeature {
 
   /// The data that the next process would not find in the files, or a file's failure; `nil` if there is neither.
   var loss: String? { storage.loss() }
+
+  /// Returns what a text finds, which is searched for once; `nil` if there are no recipes.
+  func finds(_ text: String) -> [Recipe.ID]? {
+    if let lastSearch, lastSearch.text == text { return lastSearch.found }
+    guard let book = try? RecipesFile.bundled.get() else { return nil }
+    let found = book.search(text).map(\.id)
+    lastSearch = (text, found)
+    return found
+  }
 
   /// Begins a run.
   package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {

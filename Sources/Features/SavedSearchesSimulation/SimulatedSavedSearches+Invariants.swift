@@ -5,14 +5,14 @@ import ScenesHeadless
 extension SimulatedSavedSearches {
   /// The conditions that the feature fulfills after every step, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedSavedSearches>] = [
-    FeatureInvariant("the next process has the searches that were stored", isCostly: true) {
+    FeatureInvariant("the next process has the searches that were stored", at: .cut) {
       feature,
       _ in
       feature.loss
     },
     FeatureInvariant(
       "nothing is said to be saved only while nothing is",
-      isCostly: true
+      at: .step
     ) { feature, stage in
       guard stage.shows(.id("saved-searches-empty")), !feature.list.searches.isEmpty else {
         return nil
@@ -21,7 +21,7 @@ extension SimulatedSavedSearches {
     },
     FeatureInvariant(
       "each search has its name, and a badge of what is new",
-      isCostly: true
+      at: .step
     ) { feature, stage in
       for row in rows(on: stage.frames) {
         guard let search = feature.list.search(row.id) else { return "\(row.id) is not saved" }
@@ -33,15 +33,15 @@ extension SimulatedSavedSearches {
       }
       return nil
     },
-    FeatureInvariant("what is new stays so until it has been looked for", isCostly: true) {
+    FeatureInvariant("what is new stays so until it has been looked for", at: .step) {
       feature,
       stage in
       feature.seen.loss(of: feature.list, on: stage)
     },
-    FeatureInvariant("what has been found is new no more", isCostly: true) { feature, stage in
+    FeatureInvariant("what has been found is new no more", at: .step) { feature, stage in
       feature.found.left(of: feature.list, on: stage)
     },
-    FeatureInvariant("searches stand in the order in which they are kept", isCostly: true) {
+    FeatureInvariant("searches stand in the order in which they are kept", at: .step) {
       feature,
       stage in
       let shown = rows(on: stage.frames).map(\.id)
@@ -49,7 +49,7 @@ extension SimulatedSavedSearches {
       guard let first = shown.first, let start = all.firstIndex(of: first) else { return nil }
       return all[start...].starts(with: shown) ? nil : "\(shown) are shown of \(all)"
     },
-    FeatureInvariant("what has a name can be saved", isCostly: true) { _, stage in
+    FeatureInvariant("what has a name can be saved", at: .step) { _, stage in
       guard let field = try? stage.element(.id("saved-search-name")),
         let button = try? stage.element(.id("saved-search-save"))
       else { return nil }

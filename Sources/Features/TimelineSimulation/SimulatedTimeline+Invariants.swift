@@ -6,7 +6,7 @@ import Timeline
 extension SimulatedTimeline {
   /// The conditions that the feature fulfills after every step, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedTimeline>] = [
-    FeatureInvariant("no timeline is said to be empty that shows posts", isCostly: true) {
+    FeatureInvariant("no timeline is said to be empty that shows posts", at: .step) {
       _,
       stage in
       guard stage.shows(.id("timeline-empty")) else { return nil }
@@ -26,7 +26,7 @@ extension SimulatedTimeline {
       let count = timeline.posts.repeatedDrafts
       return count > 0 ? "\(count) were sent as others, so that they may be there twice" : nil
     },
-    FeatureInvariant("what is written can be sent", isCostly: true) { timeline, stage in
+    FeatureInvariant("what is written can be sent", at: .step) { timeline, stage in
       guard timeline.posts.network.underWay.isEmpty else { return nil }
       for (name, send) in [
         ("compose-field", "compose-send"), ("post-comment-field", "post-comment-send"),
@@ -42,7 +42,7 @@ extension SimulatedTimeline {
       }
       return nil
     },
-    FeatureInvariant("what a person has posted can be deleted", isCostly: true) {
+    FeatureInvariant("what a person has posted can be deleted", at: .step) {
       timeline,
       stage in
       guard timeline.posts.network.underWay.isEmpty,
@@ -50,7 +50,7 @@ extension SimulatedTimeline {
       else { return nil }
       return button.isEnabled ? nil : "“post-delete” is disabled"
     },
-    FeatureInvariant("a post says how many comments it has", isCostly: true) { timeline, stage in
+    FeatureInvariant("a post says how many comments it has", at: .step) { timeline, stage in
       // The response to a comment can get lost after the comment has arrived. The app learns of that comment only when
       // it loads the posts again. So the invariant compares with the last number that the app received.
       guard timeline.posts.network.underWay.isEmpty,

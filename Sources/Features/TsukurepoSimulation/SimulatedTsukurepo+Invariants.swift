@@ -7,13 +7,13 @@ extension SimulatedTsukurepo {
   static let invariants: [FeatureInvariant<SimulatedTsukurepo>] = [
     FeatureInvariant(
       "no way to a recipe stands beside a report that is not there",
-      isCostly: true
+      at: .step
     ) { _, stage in
       guard stage.shows(.id("tsukurepo-show-recipe")) else { return nil }
       let isThere = !stage.shows(.id("not-found")) && !stage.shows(.id("loading-error"))
       return isThere ? nil : "“tsukurepo-show-recipe” is shown"
     },
-    FeatureInvariant("a report leads to its own recipe", isCostly: true) { tsukurepo, stage in
+    FeatureInvariant("a report leads to its own recipe", at: .step) { tsukurepo, stage in
       let entries = stage.navigator.navigation.entries
       for (below, above) in zip(entries, entries.dropFirst()) {
         guard case .report(let id)? = below.route.as(TsukurepoRoute.self),

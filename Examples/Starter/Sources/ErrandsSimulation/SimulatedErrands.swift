@@ -13,7 +13,7 @@ public final class SimulatedErrands: SimulatedFeature {
     backendEvents: ["newErrand": ["title"]],
     backendQuestions: ["errands": []],
     invariants: [
-      FeatureInvariant("the next process has the session", isCostly: true) { errands, _ in
+      FeatureInvariant("the next process has the session", at: .cut) { errands, _ in
         errands.storage.loss()
       }
     ],

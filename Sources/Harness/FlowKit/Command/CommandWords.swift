@@ -85,6 +85,18 @@ struct CommandWords: Hashable, Sendable {
     )
   }
 
+  /// An option's last value, which has to be one of a few words.
+  ///
+  /// - Throws: An error with the word that may be meant.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String
+  ) throws(HarnessArguments.Misuse) -> Choice? {
+    guard let value = last(option) else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    let hint = NearestName.hint(for: value, among: Choice.allCases.map(\.rawValue))
+    throw HarnessArguments.Misuse("\(option) knows no “\(value.clipped(to: 48))”.\(hint)")
+  }
+
   /// An option's last value, which must not be empty.
   ///
   /// - Parameters:

@@ -22,6 +22,8 @@ struct HarnessArguments: Hashable, Sendable {
   var reports: [FlowReportRequest] = []
   /// The system that flows ask for.
   var platform = FlowPlatform.iOS
+  /// How often the invariants of the app are checked.
+  var checks = FlowChecks.cuts
   /// The choice of the flows to play.
   var selection: FlowSelection
   /// The devices and settings that each flow is played with; none for the usual ones.
@@ -66,13 +68,8 @@ struct HarnessArguments: Hashable, Sendable {
       }
       env[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
     }
-    if let value = words.last("--platform") {
-      guard let choice = FlowPlatform.allCases.first(where: { $0.rawValue == value }) else {
-        let hint = NearestName.hint(for: value, among: FlowPlatform.allCases.map(\.rawValue))
-        throw Misuse("--platform knows no “\(value.clipped(to: 48))”.\(hint)")
-      }
-      platform = choice
-    }
+    platform = try words.choice("--platform") ?? platform
+    checks = try words.choice("--check") ?? checks
     selection = try FlowSelection(words)
     variants = try FlowMatrix(words.all("--matrix")).variants
     jobs = try words.number("--jobs", in: 1...1024) ?? jobs

@@ -63,6 +63,12 @@ enum RunCommand: HarnessSubcommand {
       "N",
       "play in N processes; the flow that ends one has failed, the others go on"
     ),
+    CommandOption(
+      "--check",
+      "WHEN",
+      completion: .words(FlowChecks.allCases.map(\.rawValue)),
+      "when to check the app's invariants: after every step, at cuts, or at the end of a flow (cuts)"
+    ),
     CommandOption("--fail-fast", "stop after the first failure"),
     CommandOption(
       "--time-limit",

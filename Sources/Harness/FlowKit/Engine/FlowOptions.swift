@@ -8,6 +8,8 @@ public struct FlowOptions: Sendable {
   public var env: [String: String]
   /// The system that `when: {platform: …}` and `${maestro.platform}` mean.
   public var platform: FlowPlatform
+  /// How often the player checks the invariants of the app, unless a flow's header says so.
+  public var checks: FlowChecks
   /// The options for the pictures that flows take.
   public var screenshots = FlowScreenshots()
   /// The size of the screen, the person's settings, and the like.
@@ -22,18 +24,20 @@ public struct FlowOptions: Sendable {
   /// shows it; a step takes longer then.
   public var recordsTrace: Bool
 
-  /// Creates options, by default seed 0, no values, iOS, the size of a telephone and no trace.
+  /// Creates options, by default seed 0, no values, iOS, the size of a telephone, checks at cuts and no trace.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
     platform: FlowPlatform = .iOS,
     environment: ScreenEnvironment = .plain,
+    checks: FlowChecks = .cuts,
     recordsTrace: Bool = false
   ) {
     self.seed = seed
     self.env = env
     self.platform = platform
     self.environment = environment
+    self.checks = checks
     self.recordsTrace = recordsTrace
   }
 }

@@ -48,6 +48,7 @@ extension FlowRun {
 
   func stopApp() async {
     guard let stage else { return }
+    checkBeforeLosses()
     stage.close()
     await leave(stage)
   }

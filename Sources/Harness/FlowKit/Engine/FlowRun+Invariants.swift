@@ -10,19 +10,17 @@ extension FlowRun {
   /// The report shows this moment, even if the step goes on. An invariant that is broken once is not
   /// checked again in this flow.
   ///
-  /// - Parameters:
-  ///   - isStepOver: `true` to check those that cost too much for every event.
-  ///   - isKnown: `true` if the moment was found to be sound before. Then it checks only those that go on from it.
-  func checkInvariants(isStepOver: Bool, isKnown: Bool = false) {
-    guard checksInvariants, broken == nil, let stage else { return }
-    if checked.hold(on: stage, time, isStepOver: isStepOver) { return }
+  /// - Parameter extent: The checked invariants; `nil` for none.
+  func checkInvariants(_ extent: CheckedMoments.Extent?) {
+    guard let extent, broken == nil, let stage else { return }
+    if checked.hold(on: stage, time, in: extent) { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }
     // By their places: to go through copies of them would count references at every event.
     let all = app.invariants
-    for index in all.indices where isStepOver || !all[index].isCostly {
-      if brokenInvariants.contains(index) || (isKnown && all[index].isOfOneMoment) { continue }
+    for index in all.indices where CheckedMoments.Extent(of: all[index]) <= extent {
+      if brokenInvariants.contains(index) { continue }
       guard let violation = all[index].violation(on: stage) else { continue }
       brokenInvariants.insert(index)
       return note(
@@ -31,14 +29,19 @@ extension FlowRun {
         .invariant
       )
     }
-    if !isKnown { checked.note(stage, time, isStepOver: isStepOver) }
+    checked.note(stage, time, in: extent)
+  }
+
+  /// Checks them before the app ends, or the device turns, or another thing happens that may lose something.
+  func checkBeforeLosses() {
+    checkInvariants(checked.beforeLosses)
   }
 
   private func note(_ message: String, _ kind: FlowFailure.Kind) {
     var failure = StepFailure(message)
     failure.isFinal = true
     missed = nil
-    var report = report(failure, in: currentStep)
+    var report = report(failure, in: currentStep ?? lastStep)
     report.kind = kind
     failure.report = report
     broken = failure

@@ -40,7 +40,7 @@ extension FlowRun {
 
   /// Notes what comes nearest to the query that is waited for.
   func noteMisses() {
-    if let stage { missMemory?.note(sight(of: stage), at: time.now) }
+    if let stage { missMemory?.note(stage, budget, at: time.now) }
   }
 
   /// Waits until no transition keeps fingers and keys from the scene in front, as Maestro waits for a screen to rest.
@@ -67,7 +67,7 @@ extension FlowRun {
     } else {
       await advanceAtOnce(by: duration)
     }
-    checkInvariants(isStepOver: false)
+    checkInvariants(checked.atEvents)
   }
 
   private func advanceAtOnce(by duration: Duration) async {

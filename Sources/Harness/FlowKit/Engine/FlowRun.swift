@@ -36,6 +36,8 @@ final class FlowRun {
   private(set) var currentStep: FlowStep? {
     didSet { hangWatch?.enter(currentStep) }
   }
+  /// The step that was played last.
+  private(set) var lastStep: FlowStep?
   /// The place of this step among the results, and when it has begun, in virtual time.
   private(set) var currentPlace = 0
   private(set) var stepStart = Duration.zero
@@ -45,10 +47,8 @@ final class FlowRun {
   var broken: StepFailure?
   /// The places of the app's invariants that have been broken.
   var brokenInvariants: Set<Int> = []
-  /// `true` if the invariants of every moment are checked; those of a known way have been.
-  var checksInvariants = true
-  /// The last moments at which the invariants were checked.
-  var checked = CheckedMoments()
+  /// When the invariants are checked, and the last moments at which they held.
+  var checked: CheckedMoments
   /// The requests of scenes that lead nowhere, as far as they have been reported.
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
@@ -72,6 +72,7 @@ final class FlowRun {
     self.player = player
     self.budget = budget
     patterns = FlowPatterns(budget)
+    checked = CheckedMoments(.options(flow.header.checks ?? player.options.checks))
     surroundings = player.options.environment
     if let locale = flow.header.locale { surroundings.setLocale(locale.identifier) }
     device = FlowDevice(surroundings)
@@ -123,6 +124,9 @@ final class FlowRun {
 
   /// Takes the app down, looks for remains of it, and returns the result of the steps.
   func finish() async -> FlowResult {
+    checkInvariants(checked.atEnd)
+    checked.mode = .never
+    if let report = takeBroken()?.report { note(report) }
     let virtualTime = time.now
     for (place, sentence) in idleFaults { steps[place].warn(sentence) }
     let (alive, leak) = await end()
@@ -143,14 +147,7 @@ final class FlowRun {
   }
 
   /// The context of the flow's own steps: the command line's values, and Maestro's own.
-  private lazy var outermost: StepContext = {
-    let given = player.options.env.merging(FlowSecrets.current.values) { $1 }
-    var values = given.mapValues { FlowValue.string($0) }
-    values["MAESTRO_FILENAME"] = .string(FlowPath.stem(of: flow.file))
-    values["MAESTRO_SHARD_ID"] = .string("1")
-    values["MAESTRO_SHARD_INDEX"] = .string("0")
-    return StepContext(scope: FlowScope(values), budget: budget)
-  }()
+  private lazy var outermost = StepContext(outermostOf: self)
 
   // MARK: - Flows and steps
 
@@ -226,6 +223,7 @@ final class FlowRun {
     recorder?.begin(place)
     defer {
       (currentStep, currentPlace, stepStart) = (outerStep, outerPlace, outerStart)
+      lastStep = step
       recorder?.end()
     }
     do throws(StepFailure) {
@@ -251,8 +249,10 @@ final class FlowRun {
       refusal = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
-    checkInvariants(isStepOver: true)
-    if let watch = player.watch, let stage { watch.look(at: stage) }
+    if let stage {
+      checkInvariants(checked.afterStep(on: stage, app.network, hasFailed: failure != nil))
+      player.watch?.look(at: stage)
+    }
     failure = excess(in: step) ?? takeBroken() ?? failure
     let warnings = budget.record.takeWarnings()
     if let message = failure?.message {

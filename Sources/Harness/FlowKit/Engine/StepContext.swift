@@ -107,3 +107,16 @@ struct StepContext {
     }
   }
 }
+
+extension StepContext {
+  /// Creates the context of a flow's own steps.
+  @MainActor
+  init(outermostOf run: FlowRun) {
+    let given = run.player.options.env.merging(FlowSecrets.current.values) { $1 }
+    var values = given.mapValues { FlowValue.string($0) }
+    values["MAESTRO_FILENAME"] = .string(FlowPath.stem(of: run.flow.file))
+    values["MAESTRO_SHARD_ID"] = .string("1")
+    values["MAESTRO_SHARD_INDEX"] = .string("0")
+    self.init(scope: FlowScope(values), budget: run.budget)
+  }
+}

@@ -74,6 +74,10 @@ struct FlowSchema {
         "Steps that run last, after a failure too."
       ),
       "properties": Self.described(Self.part(.entries), "A team's own properties."),
+      "checks": Self.described(
+        .map(["enum": .list(FlowChecks.allCases.map { .text($0.rawValue) })]),
+        "When the app's invariants are checked."
+      ),
     ]
     for key in FlowHeader.keys where keys[key] == nil { keys[key] = .map([:]) }
     return Self.object(keys)

@@ -52,12 +52,12 @@ final class ExplorePlayer {
   func come(along way: [MonkeyStep], checking isChecked: Bool = false) async -> FlowRun {
     let flow = Flow(file: "explore.yaml", header: FlowHeader(), steps: [])
     let run = FlowRun(flow, for: player, budget: FlowBudget(unless: isInterrupted))
-    run.checksInvariants = isChecked
+    run.checked.mode = isChecked ? .search : .never
     await play(way, from: 0, in: run)
     if isChecked { return run }
-    run.checksInvariants = true
+    run.checked.mode = .search
     // It was looked at when the way was found, and again before it was left.
-    run.checkInvariants(isStepOver: true, isKnown: true)
+    run.checkInvariants(.lasting)
     _ = run.takeBroken()
     return run
   }
@@ -77,15 +77,17 @@ final class ExplorePlayer {
   ///   - edge: The edge.
   ///   - way: The steps to the moment from a fresh installation.
   ///   - start: The digest of the moment.
+  ///   - isKnown: Returns `true` for the digest of a known moment.
   /// - Returns: The moment at its end.
   func follow(
     _ edge: ExploreEdge,
     from way: [MonkeyStep],
-    at start: UInt64
+    at start: UInt64,
+    isKnown: (UInt64) -> Bool
   ) async -> Arrival {
     willPlay?(way + edge.steps)
     let run = await come(along: way)
-    var arrival = await arrive(by: edge, in: run, after: way.count, from: start)
+    var arrival = await arrive(by: edge, in: run, after: way.count, from: start, isKnown)
     arrival.failure = await run.finish().failures.first
     return arrival
   }
@@ -99,12 +101,14 @@ final class ExplorePlayer {
   ///   - run: The run.
   ///   - count: How many steps the run has played.
   ///   - start: The digest of the moment.
+  ///   - isKnown: Returns `true` for the digest of a known moment; the player checks a new one whole.
   /// - Returns: The moment at its end.
   func arrive(
     by edge: ExploreEdge,
     in run: FlowRun,
     after count: Int,
-    from start: UInt64
+    from start: UInt64,
+    _ isKnown: (UInt64) -> Bool
   ) async -> Arrival {
     let before = run.app.network.requests.count
     await play(edge.steps, from: count, in: run)
@@ -118,6 +122,7 @@ final class ExplorePlayer {
       steps.append(wait)
       digest = ExploreDigest(run, self).value
     }
+    if !run.hasFailed, !isKnown(digest) { run.checkInvariants(.all) }
     return Arrival(
       steps: steps,
       digest: digest,

@@ -1,10 +1,10 @@
 import Scenes
 import ScenesHeadless
 
-/// Follows the edges of a moment, one after the other in the same run as long as it stands at the moment again: where
-/// an edge has changed nothing, or a step back leads from where it has led.
+/// Follows the edges of a moment, one after the other.
 ///
-/// What is new is found by a fresh installation alone that has come the shortest way, and ends there.
+/// A run goes on as long as it comes to the moment again: the edge has changed nothing, or a step back leads to the
+/// moment. Only a fresh installation that has come the shortest way finds a new moment, and ends there.
 @MainActor
 final class ExploreWalk {
   /// Something that broke, and the steps from a fresh installation that have shown it.
@@ -17,10 +17,10 @@ final class ExploreWalk {
   private let moment: ExploreMoment
   /// The lines of ways that are not gone, since they end the process.
   private let avoided: Set<[String]>
-  /// The run that stands at the moment, if one does.
+  /// The run that is at the moment, if there is one.
   private var run: FlowRun?
   private var mark: ExploreMark?
-  /// What was done in this run since it came to the moment.
+  /// The edges and steps of this run since it came to the moment.
   private var edges: [ExploreEdge] = []
   private var walked: [MonkeyStep] = []
   private var finds: [Find] = []
@@ -34,55 +34,61 @@ final class ExploreWalk {
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - isKnown: Whether the moment of a digest has been found before, and as near.
-  /// - Returns: What it has led to; `nil` if the way is avoided.
+  ///   - isKnown: Returns `true` for the digest of a moment that is known, and as near.
+  /// - Returns: The moment at its end; `nil` if the way is avoided.
   func follow(
     _ edge: ExploreEdge,
     isKnown: (UInt64) -> Bool
   ) async -> ExplorePlayer.Arrival? {
-    if !edge.canLeadBack { return await followAlone(edge) }
+    if !edge.canLeadBack { return await followAlone(edge, isKnown) }
     if isAvoided(walked + edge.steps) { return nil }
     let isFirst = edges.isEmpty
     let arrival = await walk(edge, isKnown)
     if isFirst || (arrival.failure == nil && isKnown(arrival.digest)) { return arrival }
-    let alone = await followAlone(edge)
-    // What was refused in this run may have been possible before: that says nothing of the app.
+    let alone = await followAlone(edge, isKnown)
+    // A refusal in this run says nothing of the app: the step may have been possible before.
     if let failure = arrival.failure, failure.kind != .step, alone?.failure == nil {
       finds.append(Find(failure: failure, way: moment.way + arrival.steps))
     }
     return alone
   }
 
-  /// Ends the run that stands at the moment.
+  /// Ends the run that is at the moment.
   ///
-  /// - Returns: What broke after more than one edge, and is not known from what they have led to.
+  /// - Returns: The breaks after more than one edge that no moment has shown.
   func finish() async -> [Find] {
     await end()
     return finds
   }
 
-  private func followAlone(_ edge: ExploreEdge) async -> ExplorePlayer.Arrival? {
+  private func followAlone(
+    _ edge: ExploreEdge,
+    _ isKnown: (UInt64) -> Bool
+  ) async -> ExplorePlayer.Arrival? {
     if isAvoided(edge.steps) { return nil }
-    return await player.follow(edge, from: moment.way, at: moment.digest)
+    return await player.follow(edge, from: moment.way, at: moment.digest, isKnown: isKnown)
   }
 
   private func isAvoided(_ steps: [MonkeyStep]) -> Bool {
     !avoided.isEmpty && avoided.contains((moment.way + steps).map(\.line))
   }
 
-  /// Follows an edge in the run that stands at the moment.
+  /// Follows an edge in the run that is at the moment.
   private func walk(
     _ edge: ExploreEdge,
     _ isKnown: (UInt64) -> Bool
   ) async -> ExplorePlayer.Arrival {
     player.willPlay?(moment.way + walked + edge.steps)
     let run = await standing()
+    let isRepeated = !edges.isEmpty
     edges.append(edge)
     var arrival = await player.arrive(
       by: edge,
       in: run,
       after: moment.way.count + walked.count,
-      from: moment.digest
+      from: moment.digest,
+      // A new moment after other edges is followed alone.
+      { isRepeated || isKnown($0) }
     )
     walked += arrival.steps
     let isNew = edges.count == 1 && !isKnown(arrival.digest)
@@ -104,7 +110,7 @@ final class ExploreWalk {
     return new
   }
 
-  /// Whether the run stands at the moment again; it goes back if other scenes are open.
+  /// Returns a Boolean value that indicates whether the run is at the moment again, if need be after a step back.
   private func isBack(_ run: FlowRun) async -> Bool {
     guard let mark, !run.hasFailed else { return false }
     if mark.isPlace(of: run) { return true }
@@ -117,7 +123,7 @@ final class ExploreWalk {
     return mark.isPlace(of: run)
   }
 
-  /// Ends the run; what is left then may be of any edge, so each is followed alone.
+  /// Ends the run; a leak may be of any edge, so each is followed alone.
   private func end() async {
     guard let run else { return }
     let (edges, steps) = (edges, walked)
@@ -125,7 +131,8 @@ final class ExploreWalk {
     guard let failure = await run.finish().failures.first, failure.kind != .step else { return }
     var isFound = false
     for edge in edges {
-      guard let arrival = await followAlone(edge), let own = arrival.failure, own.kind != .step
+      guard let arrival = await followAlone(edge, { _ in true }), let own = arrival.failure,
+        own.kind != .step
       else { continue }
       finds.append(Find(failure: own, way: moment.way + arrival.steps))
       isFound = true
@@ -139,7 +146,8 @@ final class ExploreWalk {
 }
 
 extension ExploreEdge {
-  /// Whether the same run may stand where the edge begins once more: no fault is planned, and the process goes on.
+  /// A Boolean value that indicates whether the same run may be where the edge begins once more: no fault is planned, and
+  /// the process continues.
   fileprivate var canLeadBack: Bool {
     steps.allSatisfy { ![.fault, .launch, .kill].contains($0.action) }
   }

@@ -62,7 +62,7 @@ public final class FlowExplorer {
   /// Creates an exploration that goes on where another one has stopped.
   init(app appType: any SimulatedApp.Type, options: ExploreOptions, from record: ExploreRecord?) {
     (self.appType, self.options) = (appType, options)
-    flows = FlowPlayer(FlowCollection(), app: appType)
+    flows = FlowPlayer(FlowCollection(), app: appType, options: FlowOptions(checks: .every))
     player = ExplorePlayer(flows, Self.script)
     let record = record ?? ExploreRecord(app: "\(appType)", seed: options.seed)
     session = ExploreSession.name(after: record.sessions, options)

@@ -18,6 +18,8 @@ struct FlowHeader: Hashable, Sendable {
   var jsEngine: FlowText?
   /// How Maestro finds the elements of a web view on Android; it has no effect here.
   var androidWebViewHierarchy: FlowText?
+  /// How often the invariants of the app are checked; as the options say if `nil`.
+  var checks: FlowChecks?
   /// The language and the region in which the app begins, from the settings of the flow's folder; those of
   /// ``FlowOptions/environment`` if `nil`.
   var locale: FlowLocale?
@@ -25,6 +27,6 @@ struct FlowHeader: Hashable, Sendable {
   /// The keys of a header in a file.
   package static let keys = [
     "appId", "url", "name", "tags", "env", "onFlowStart", "onFlowComplete", "properties",
-    "jsEngine", "androidWebViewHierarchy",
+    "jsEngine", "androidWebViewHierarchy", "checks",
   ]
 }

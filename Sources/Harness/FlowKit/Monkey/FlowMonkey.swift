@@ -71,7 +71,7 @@ public struct FlowMonkey {
   /// - Returns: The report of the actions and of the break.
   public func run(steps: Int) async -> FlowMonkeyReport {
     var chooser = MonkeyChooser(appType, seed: seed, values: values)
-    let player = FlowPlayer(FlowCollection(), app: appType)
+    let player = FlowPlayer(FlowCollection(), app: appType, options: FlowOptions(checks: .every))
     var left = steps
     var number = 0
     var breaks: [FlowMonkeyBreak] = []

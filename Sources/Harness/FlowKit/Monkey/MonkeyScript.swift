@@ -2,7 +2,7 @@ import SafeFiles
 
 /// The flow file of steps that a machine has chosen, each on a line of its own.
 struct MonkeyScript: Hashable, Sendable {
-  /// What the file says of itself: one line.
+  /// The comment of the file: one line.
   let comment: String
   /// The flow's name.
   let name: String
@@ -29,18 +29,19 @@ struct MonkeyScript: Hashable, Sendable {
     MonkeyScript(comment: comment, name: name, tag: tag, file: file)
   }
 
-  /// What stands before the steps.
+  /// The text before the steps.
   var beginning: String {
     """
     # \(comment)
     name: \(name)
     tags: [\(tag)]
+    checks: every
     ---
 
     """
   }
 
-  /// Whether a file has something that fire has not written.
+  /// Returns a Boolean value that indicates whether a file has something that random fire has not written.
   static func isSomethingElse(_ path: String) -> Bool {
     // Writing refuses what is no file.
     guard let data = try? SafeFile.start(of: path, count: 4096), !data.isEmpty else { return false }
@@ -49,7 +50,7 @@ struct MonkeyScript: Hashable, Sendable {
   }
 
   /// The line of the first step.
-  static let firstLine = 5
+  static let firstLine = 6
 
   /// Returns a file of some of the steps.
   func text(of steps: [MonkeyStep]) -> String {
@@ -68,7 +69,7 @@ struct MonkeyScript: Hashable, Sendable {
     return steps(in: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads a step as it will stand in the file.
+  /// Reads a step as a line of the file.
   ///
   /// - Parameters:
   ///   - step: The step.

@@ -114,6 +114,7 @@ final class FlowJobs {
       seed: plan.seed,
       env: options.env,
       platform: options.platform.rawValue,
+      checks: options.checks.rawValue,
       recordsTrace: options.recordsTrace,
       folders: folders,
       includeTags: options.selection.includeTags,

@@ -44,6 +44,7 @@ struct FlowSession {
         seed: options.seed,
         env: options.env,
         platform: options.platform,
+        checks: options.checks,
         recordsTrace: options.recordsTrace
       )
     )

@@ -13,6 +13,8 @@ struct FlowWorkerOrder: Codable {
   var env: [String: String]
   /// The system that flows ask for.
   var platform: String
+  /// How often the invariants are checked.
+  var checks: String
   /// A Boolean value that indicates whether a report shows each step.
   var recordsTrace: Bool
   /// The given folders whose settings change flows; without any, the flow's file says all.

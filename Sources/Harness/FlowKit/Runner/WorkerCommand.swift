@@ -97,6 +97,7 @@ enum WorkerCommand: HarnessSubcommand {
         seed: order.seed,
         env: order.env,
         platform: FlowPlatform(rawValue: order.platform) ?? .iOS,
+        checks: FlowChecks(rawValue: order.checks) ?? .cuts,
         recordsTrace: order.recordsTrace
       )
     )

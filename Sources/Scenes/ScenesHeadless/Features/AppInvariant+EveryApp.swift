@@ -9,7 +9,7 @@ extension AppInvariant {
     AppInvariant(
       "nothing on the screen is there twice",
       of: "app",
-      isCostly: true,
+      at: .cut,
       isOfOneMoment: true
     ) { stage in
       if let issue = stage.issues.first { return "\(issue)" }
@@ -23,16 +23,23 @@ extension AppInvariant {
     AppInvariant(
       "the screen is as a fresh description of the same state",
       of: "app",
-      isCostly: true,
+      at: .cut,
       isOfOneMoment: true
     ) { stage in stage.wholeLook.difference },
   ]
+
+  /// Returns the conditions that a touch tells the right place and leads where it should.
+  static func leadsRight(_ memory: TouchMemory) -> [AppInvariant] {
+    TouchMemory.Mistake.allCases.map { mistake in
+      AppInvariant(mistake.rawValue, of: "app", at: .step) { memory.find(mistake, on: $0) }
+    }
+  }
 
   /// Returns the conditions that the end of the process and a rotation lose nothing, and that equal screens can be
   /// used equally.
   static func losesNothing(_ memory: ScreenMemory) -> [AppInvariant] {
     ScreenMemory.Loss.allCases.map { loss in
-      AppInvariant(loss.rawValue, of: "app", isCostly: true) { memory.find(loss, on: $0) }
+      AppInvariant(loss.rawValue, of: "app", at: .cut) { memory.find(loss, on: $0) }
     }
   }
 
@@ -44,7 +51,7 @@ extension AppInvariant {
     var declared = catalog.routes
     var hasLinks = false
     var last: AnySceneRoute?
-    return AppInvariant("a place is opened by its name", of: "app", isCostly: true) { stage in
+    return AppInvariant("a place is opened by its name", of: "app", at: .step) { stage in
       let registry = stage.navigator.registry
       if !declared.isEmpty, let proven = catalog.provenReader, proven === registry.onlyReader {
         (declared, hasLinks) = ([], true)

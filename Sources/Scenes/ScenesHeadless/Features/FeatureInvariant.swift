@@ -5,33 +5,33 @@
 ///   shop.stock > 0 && stage.shows("shop-empty") ? "\(shop.stock) are in stock" : nil
 /// }
 /// ```
-/// A harness checks it after every step of a flow and at every event in virtual time, so it has to be
-/// cheap. It reads the back end and changes nothing. An invariant that searches the screen declares itself costly,
-/// because a search reads the whole screen.
+/// It reads the app and its back end, and changes nothing. A harness checks it at every event in virtual time, so it has
+/// to be cheap. An invariant that searches the screen is checked after steps, and one that reads all stored data at
+/// ``InvariantOccasion/cut``.
 @MainActor
 public struct FeatureInvariant<Installed: SimulatedFeature> {
   /// The condition, as a sentence without a full stop.
   public let name: String
-  /// A Boolean value that indicates whether the harness checks only after steps, and not at every event between them.
-  public let isCostly: Bool
+  /// The first of the occasions on which the harness checks it.
+  public let occasion: InvariantOccasion
   private let check: (Installed, Stage) -> String?
 
   /// Creates an invariant.
   ///
   /// - Parameters:
   ///   - name: The condition, as a sentence without a full stop.
-  ///   - isCostly: `true` to check only after steps.
+  ///   - occasion: The first of the occasions on which the harness checks it.
   ///   - check: Returns what is wrong; `nil` while it holds.
   public init(
     _ name: String,
-    isCostly: Bool = false,
+    at occasion: InvariantOccasion = .event,
     _ check: @escaping @MainActor (Installed, Stage) -> String?
   ) {
-    (self.name, self.isCostly, self.check) = (name, isCostly, check)
+    (self.name, self.occasion, self.check) = (name, occasion, check)
   }
 
   func bound(to installed: Installed, of feature: String) -> AppInvariant {
-    AppInvariant(name, of: feature, isCostly: isCostly) { [check] in check(installed, $0) }
+    AppInvariant(name, of: feature, at: occasion) { [check] in check(installed, $0) }
   }
 }
 
@@ -42,8 +42,8 @@ public struct AppInvariant {
   public let name: String
   /// The name of the feature that it belongs to.
   public let feature: String
-  /// A Boolean value that indicates whether the harness checks only after steps, and not at every event between them.
-  public let isCostly: Bool
+  /// The first of the occasions on which the harness checks it.
+  public let occasion: InvariantOccasion
   /// A Boolean value that indicates whether the answer depends on the present moment alone, and on no earlier check.
   package let isOfOneMoment: Bool
   private let check: (Stage) -> String?
@@ -53,25 +53,25 @@ public struct AppInvariant {
   /// - Parameters:
   ///   - name: The condition, as a sentence without a full stop.
   ///   - feature: The name of the feature that it belongs to.
-  ///   - isCostly: `true` to check only after steps.
+  ///   - occasion: The first of the occasions on which the harness checks it.
   ///   - check: Returns what is wrong; `nil` while it holds.
   public init(
     _ name: String,
     of feature: String,
-    isCostly: Bool = false,
+    at occasion: InvariantOccasion = .event,
     _ check: @escaping @MainActor (Stage) -> String?
   ) {
-    self.init(name, of: feature, isCostly: isCostly, isOfOneMoment: false, check)
+    self.init(name, of: feature, at: occasion, isOfOneMoment: false, check)
   }
 
   init(
     _ name: String,
     of feature: String,
-    isCostly: Bool,
+    at occasion: InvariantOccasion,
     isOfOneMoment: Bool,
     _ check: @escaping @MainActor (Stage) -> String?
   ) {
-    (self.name, self.feature, self.isCostly) = (name, feature, isCostly)
+    (self.name, self.feature, self.occasion) = (name, feature, occasion)
     (self.isOfOneMoment, self.check) = (isOfOneMoment, check)
   }
 

@@ -1,19 +1,18 @@
 import Observation2
 import Scenes
 
-/// What the screens of an installation have looked like, to be compared with what they look like now.
+/// The earlier screens of an installation, for a comparison with the present one.
 ///
-/// It looks only at moments at which nothing is under way, and only after steps.
+/// It looks at cuts, and remembers only moments at which nothing is under way.
 @MainActor
 final class ScreenMemory {
-  /// What is looked for, each named by what has to hold.
+  /// The kinds of losses, each with the name of the condition that holds without it.
   enum Loss: String, CaseIterable {
     case withTheProcess = "what is kept is there when the app is launched again"
     case inTurning = "what was there is there when the device is turned"
     case ofTurn = "a turn asks for nothing that is there"
     case ofUse = "what could be used can be used"
-    case ofPlace = "an event tells the place that is on the screen"
-    case ofWay = "a tap leads where the feature says"
+    case ofRow = "a row leads where the others of its kind do"
     case ofEnd = "what is said to be under way is under way"
   }
 
@@ -23,47 +22,55 @@ final class ScreenMemory {
   /// The screen that was looked at last.
   private var revision = -1
   private var last: ScreenMoment?
-  /// What was on the screen when the process ended, if nothing has happened since that may change it.
+  /// The screen at the end of the process, if nothing has happened since that may change it.
   private var ended: ScreenMoment?
   /// How many requests had failed when the last moment was looked at: a new process may fail before it is looked at.
   private var strokes = 0
-  /// How many requests had been carried out without an answer when the process began: what they have changed is on the
-  /// screen only when it is opened anew.
+  /// The number of requests that had been carried out without an answer when the process began.
+  ///
+  /// Their changes are on the screen only when the same route opens again.
   private var unanswered = 0
   /// The moment before the device was turned.
   private var unturned: ScreenMoment?
-  /// What could be used on a screen that looked so.
+  /// The usable controls of each screen, by the hash of its look.
   private var usable: [Int: [Bool]] = [:]
-  /// The places of rows on the screen that was looked at last.
-  private var places = ScreenPlaces()
-  /// Where and when these places were looked at: what is there after some time may be elsewhere.
-  private var placesRoute = ""
-  private var placesTime = Duration.zero
+  /// How many events the app had logged at the last look.
   private var events = 0
-  private var ways: ScreenWays
+  /// The route in front at the last look.
+  private var front: String?
+  private let touches: TouchMemory
+  /// The number of steps before the last look.
+  private var steps = 0
   private var turns = ScreenTurns()
-  /// What was asked for since the last look: who asks for the same again wants another one, and one is for all.
+  /// The losses that a caller has asked for since the last look.
+  ///
+  /// One look serves all of them, and asking twice for the same one needs another look.
   private var asked = Set(Loss.allCases)
-  /// What says on the screen that was looked at last that something is under way.
+  /// The element that shows work under way, at the last look.
   private var waiting: String?
-  /// What the last look has found.
+  /// The losses of the last look.
   private var found: [Loss: String] = [:]
 
-  init(_ network: SimulatedNetwork, _ exploration: AppExploration) {
-    (self.network, self.exploration) = (network, exploration)
-    ways = ScreenWays(exploration.leads)
+  init(_ network: SimulatedNetwork, _ exploration: AppExploration, _ touches: TouchMemory) {
+    (self.network, self.exploration, self.touches) = (network, exploration, touches)
   }
 
   /// Something has happened from outside that may change everything.
   func forget() {
     (last, ended, unturned) = (nil, nil, nil)
     usable = [:]
-    places = ScreenPlaces()
   }
 
-  /// Looks at the screen, once after each change.
+  /// A process of the app begins, on whose screens the data of the last one have to be.
+  func beginProcess() {
+    if ended == nil { ended = last }
+    if network.unanswered != unanswered { (ended, unanswered) = (nil, network.unanswered) }
+    last = nil
+  }
+
+  /// Looks at the screen, once at each cut.
   ///
-  /// - Returns: What has been lost; `nil` if nothing has.
+  /// - Returns: A sentence about the loss; `nil` if there is none.
   func find(_ loss: Loss, on stage: Stage) -> String? {
     if !asked.insert(loss).inserted {
       asked = [loss]
@@ -74,23 +81,18 @@ final class ScreenMemory {
 
   private func look(at stage: Stage) {
     let hasActed = stage.events.events.count > events
-    if let wrong = wrongPlace(on: stage) { found[.ofPlace] = wrong }
+    events = stage.events.events.count
+    // The steps between two looks may have led anywhere.
+    let hasGap = touches.looks > steps + 1
+    steps = touches.looks
     let isFirst = self.stage !== stage
-    if isFirst {
-      if ended == nil { ended = last }
-      if network.unanswered != unanswered { (ended, unanswered) = (nil, network.unanswered) }
-      (self.stage, revision, last, unturned) = (stage, -1, nil, nil)
-      (places, turns, found) = (ScreenPlaces(), ScreenTurns(), [:])
-    }
-    if let wrong = ways.wrongWay(on: stage, network.requests.count, isFirst: isFirst) {
-      found[.ofWay] = wrong
-    }
+    if isFirst { (self.stage, revision, found) = (stage, -1, [:]) }
+    if isFirst || hasGap { (last, unturned, turns) = (nil, nil, ScreenTurns()) }
     let frames = stage.frames
     let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
     if let wrong = turns.wrongRequest(frames, route: route ?? "", network) {
       found[.ofTurn] = wrong
     }
-    placesTime = stage.time.timeSince1970
     // Its end may be what does not change the screen.
     if stage.revision != revision { waiting = frames.waiting }
     if let waiting, isIdle(stage) {
@@ -98,9 +100,9 @@ final class ScreenMemory {
     }
     guard stage.revision != revision else { return }
     revision = stage.revision
-    // What a person does on a screen that is not at rest yet may take something away.
-    if hasActed, !isFirst, route == placesRoute, route == ended?.route { ended = nil }
-    notePlaces(frames, route ?? "")
+    // A person may remove something on a screen that is not at rest yet.
+    if hasActed, hasGap || (!isFirst && route == front && route == ended?.route) { ended = nil }
+    front = route
     guard network.underWay.isEmpty, exploration.isSettled(), let route else {
       // It may come to rest without a change, and is looked at then.
       (last, unturned, revision) = (nil, nil, -1)
@@ -113,7 +115,7 @@ final class ScreenMemory {
       keeping: exploration.kept,
       leading: exploration.leads
     )
-    if let dead = moment.dead { found[.ofWay] = dead }
+    if let dead = moment.dead { found[.ofRow] = dead }
     if let before = ended {
       ended = nil
       found[.withTheProcess] = moment.lost(
@@ -127,18 +129,18 @@ final class ScreenMemory {
     (last, strokes) = (moment, network.strokes)
   }
 
-  /// Whether nothing is under way, and nothing that is due soon makes a difference.
+  /// Returns a Boolean value that indicates whether nothing is under way, and nothing is due soon.
   private func isIdle(_ stage: Stage) -> Bool {
     guard network.underWay.isEmpty, exploration.isSettled() else { return false }
     guard let due = stage.time.nextDue else { return true }
     return due - stage.time.scheduler.now > Self.soon
   }
 
-  /// What is due later has nothing to do with what a person waits for.
+  /// A person does not wait for later work.
   private static let soon = Duration.seconds(30)
 
   private func lostInTurning(_ moment: ScreenMoment) -> String? {
-    // Whatever else has changed the screen since the device was turned may have taken something away.
+    // Another change since the device was turned may have removed something.
     guard let last, last.size != moment.size else {
       unturned = nil
       return nil
@@ -176,32 +178,6 @@ final class ScreenMemory {
       "\(element.element) is \(element.isEnabled ? "enabled" : "disabled") on a screen on which it was "
       + "\(element.isEnabled ? "disabled" : "enabled"), and which is the same otherwise"
   }
-
-  // MARK: - Places
-
-  /// The events that tell the place of something that was touched tell the one on the screen before the touch.
-  private func wrongPlace(on stage: Stage) -> String? {
-    let log = stage.events
-    defer { events = log.events.count }
-    guard log.events.count > events, placesTime == stage.time.timeSince1970 else { return nil }
-    for event in log.events[events...] {
-      guard let told = event.values["index"].flatMap({ Int($0) }),
-        let id = event.values.first(where: { $0.key.hasSuffix("ID") })?.value
-      else { continue }
-      let found = places.places(of: id)
-      if let place = found.first, !found.contains(told) {
-        return "“\(event.name)” tells the place \(told) of \(id), which is at \(place)"
-      }
-    }
-    return nil
-  }
-
-  /// Only while a person stays where they are nothing moves beyond the screen's edges.
-  private func notePlaces(_ frames: ScreenFrames, _ route: String) {
-    if placesRoute != route { places = ScreenPlaces() }
-    placesRoute = route
-    places.note(frames)
-  }
 }
 
 extension SimulatedNetwork {
@@ -210,7 +186,7 @@ extension SimulatedNetwork {
 }
 
 extension ScreenFrames {
-  /// The name of what says that something is under way, for nobody knows how long.
+  /// The name of an element that shows work under way, without an end in sight.
   ///
   /// A picture that is not there yet shows one without a name, and may be asked for only when all this is drawn.
   fileprivate var waiting: String? {

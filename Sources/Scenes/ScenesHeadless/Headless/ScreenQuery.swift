@@ -63,7 +63,7 @@ public struct ScreenQuery {
     matching("has the wanted traits") { $0.element.traits.isSuperset(of: traits) }
   }
 
-  /// Selects elements that stand in a relation to a match of another query.
+  /// Selects elements that have a relation to a match of another query.
   public static func `is`(_ relation: ScreenRelation, _ other: ScreenQuery) -> ScreenQuery {
     ScreenQuery(storage: .related(relation, other))
   }
@@ -75,6 +75,11 @@ public struct ScreenQuery {
   /// ```
   public func and(_ other: ScreenQuery) -> ScreenQuery {
     ScreenQuery(storage: .both(self, other))
+  }
+
+  /// The identifier that it asks for; `nil` if it asks for anything else.
+  var identifier: String? {
+    if case .identifier(let identifier) = storage { identifier } else { nil }
   }
 
   /// Returns the indices of the matches in a screen's elements, visible or not, in tree order.

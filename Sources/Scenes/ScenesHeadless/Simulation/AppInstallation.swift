@@ -18,6 +18,7 @@ public final class AppInstallation {
   public let exploration: AppExploration
 
   private let installed: [(feature: FeatureDescription, object: any SimulatedFeature)]
+  private let touches: TouchMemory
   private let memory: ScreenMemory
   /// The navigator of the run, if there is one.
   private weak var navigator: SceneNavigator?
@@ -49,10 +50,11 @@ public final class AppInstallation {
       return (feature, own.object)
     }
     exploration = AppExploration(explorations, catalog.exploration)
-    let memory = ScreenMemory(device.network, exploration)
-    self.memory = memory
+    touches = TouchMemory(device.network, exploration.leads)
+    memory = ScreenMemory(device.network, exploration, touches)
     if !features.isEmpty {
-      invariants += AppInvariant.ofEveryApp + AppInvariant.losesNothing(memory)
+      invariants += AppInvariant.leadsRight(touches) + AppInvariant.ofEveryApp
+      invariants += AppInvariant.losesNothing(memory)
       invariants.append(.opensByName(catalog))
     }
     self.invariants = invariants
@@ -76,7 +78,8 @@ public final class AppInstallation {
     _ finish: (inout SceneRegistry) -> Void
   ) throws(SimulatedAppError) {
     stop()
-    if arguments.keys.contains(where: { $0 != FeatureLaunch.scene }) { memory.forget() }
+    if arguments.keys.contains(where: { $0 != FeatureLaunch.scene }) { forget() }
+    memory.beginProcess()
     device.events.removeAll()
     var registry = SceneRegistry()
     let entrances = installed.compactMap(\.feature.scenes.entrance)
@@ -100,8 +103,14 @@ public final class AppInstallation {
 
   /// Deletes the stored data of each feature.
   public func clearState() {
-    memory.forget()
+    forget()
     for one in installed { one.object.clearState() }
+  }
+
+  /// Something happens from outside that may change everything.
+  private func forget() {
+    touches.forget()
+    memory.forget()
   }
 
   /// Allows or denies something to each feature (``SimulatedApp/setPermission(_:isAllowed:)``).
@@ -129,7 +138,7 @@ public final class AppInstallation {
         known: names(in: \.backendEvents)
       )
     }
-    memory.forget()
+    forget()
     try owner.backend(event, values)
   }
 

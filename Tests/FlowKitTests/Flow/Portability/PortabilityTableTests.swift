@@ -98,8 +98,10 @@ import Testing
   {
     let rows = try rows()
     let header = try #require(rows.first { $0.cells[0] == " the header " })
-    #expect(Set(header.words(in: 1) + ["appId", "url"]) == Set(FlowHeader.keys))
-    #expect(Set(FlowPortability.header.keys) == Set(FlowHeader.keys))
+    #expect(
+      Set(header.words(in: 1) + header.words(in: 2) + ["appId", "url"]) == Set(FlowHeader.keys)
+    )
+    #expect(Set(FlowPortability.header.keys).union(header.words(in: 2)) == Set(FlowHeader.keys))
     let selector = try #require(rows.first { $0.cells[0] == " a selector " })
     #expect(Set(selector.words(in: 1) + ["traits"]) == Set(FlowSelector.keys))
     #expect(Set(FlowPortability.selector.keys) == Set(FlowSelector.keys))

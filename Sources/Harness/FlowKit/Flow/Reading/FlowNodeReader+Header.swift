@@ -65,9 +65,22 @@ extension FlowNodeReader {
       fields["onFlowComplete"].map { steps($0, of: "onFlowComplete") } ?? []
     header.jsEngine = text(fields, "jsEngine")
     header.androidWebViewHierarchy = text(fields, "androidWebViewHierarchy")
+    header.checks = fields["checks"].flatMap { checks($0) }
     // They have no effect here, and a file of a few bytes each has many of them.
     _ = entries(fields, "properties")
     return header
+  }
+
+  private func checks(_ node: YAMLNode) -> FlowChecks? {
+    guard let word = literal(node, for: "checks") else { return nil }
+    if let checks = FlowChecks(rawValue: word) { return checks }
+    let words = FlowChecks.allCases.map(\.rawValue)
+    report(
+      "“checks” takes \(words.joined(separator: ", ")), but “\(word.clipped(to: 48))” stands here."
+        + NearestName.hint(for: word, among: words),
+      at: node.position
+    )
+    return nil
   }
 
   private func tags(_ node: YAMLNode) -> [String] {

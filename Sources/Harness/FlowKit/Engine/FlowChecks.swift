@@ -1,0 +1,9 @@
+/// How often the player checks the invariants of an app.
+public enum FlowChecks: String, Sendable, CaseIterable {
+  /// All of them after each step, and at each event those that cost little.
+  case every
+  /// Each on its occasions (``/ScenesHeadless/InvariantOccasion``).
+  case cuts
+  /// All of them at the end of a flow only.
+  case end
+}
