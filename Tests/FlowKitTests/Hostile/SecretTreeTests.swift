@@ -1,3 +1,4 @@
+import Foundation
 import MarketSimulation
 import Testing
 
@@ -69,10 +70,38 @@ import Testing
     var known = SecretSpelling.Known()
     let patterns = SecretPattern.all("S", lines.joined(separator: "\n"), &known)
     #expect(patterns.count > 1250)
-    let tree = SecretTree(patterns)
-    #expect(tree.roots[Int(UInt8(ascii: "e"))].count == 1)
+    let beginnings = SecretTree(patterns).beginnings
+    #expect(beginnings.ends(in: Array("export".utf8), from: 0).found.count == 1)
+    // Each scalar has a spelling that begins so.
+    for text in ["%", "\\", "&", "%25", "%25%25"] {
+      #expect(beginnings.ends(in: Array((text + "%").utf8), from: 0).found.isEmpty)
+    }
     let secrets = FlowSecrets(["S": lines.joined(separator: "\n")])
     #expect(secrets.masked("eeexport VARIABLE_10007=55433, e") == "ee•••, e")
+  }
+
+  @Test(arguments: [
+    ("CORPNET\\svc-login", "CORPNET\""), ("CORPNET\\svc-login", "CORPNET\\"),
+    ("nvapi-abcdef", "a\nvapi-abc\""), ("tskey-auth-1", "a\tskey-auth"),
+    ("u001Babcdef", "\u{1B}abcdef"), ("key\u{1}\u{2}\u{3}abc", "key\u{1}\u{2}\u{3}\u{4}\""),
+  ])
+  func `a mask takes whole escapes, so that JSON and TAP stay readable`(
+    _ value: String,
+    _ text: String
+  ) throws {
+    let secrets = FlowSecrets(["S": value])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let json = String(decoding: try encoder.encode(["a": text, "b": "c"]), as: UTF8.self)
+    let read = try JSONDecoder().decode(
+      [String: String].self,
+      from: Data(secrets.maskedJSON(json).utf8)
+    )
+    #expect(read["b"] == "c")
+    FlowSecrets.$current.withValue(secrets) {
+      let shown = OutputText.escaped("x \\# CORPNET\\# TODO").masked()
+      #expect(!shown.contains(" # ") && !shown.contains("•# "))
+    }
   }
 
   @Test func `a secret link and its parts are in no hint`() async throws {

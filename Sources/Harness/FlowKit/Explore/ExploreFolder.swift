@@ -216,7 +216,7 @@ struct ExploreFolder {
 
   /// Writes a text or JSON with escapes in place of controls and of the marks of a CI server's commands.
   private func write(shown text: String, _ name: String) throws(Mistake) {
-    try write(masked: OutputText.lines(text).masked(), name)
+    try write(masked: OutputText.escaped(text).masked(), name)
   }
 
   /// Writes markup without secrets, with references in place of controls and of the marks of commands.

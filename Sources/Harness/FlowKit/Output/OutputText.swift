@@ -61,6 +61,12 @@ struct OutputText: ExpressibleByStringInterpolation, Sendable {
   /// A mask in a key would break it.
   static func json(_ json: String) -> OutputText { page(FlowSecrets.current.maskedJSON(json)) }
 
+  /// Words with escapes of JSON or YAML, of which a mask takes whole ones.
+  static func escaped(_ text: String) -> OutputText {
+    let bytes = FlowSecrets.current.maskedEscapes(Array(text.utf8))
+    return page(String(decoding: bytes, as: UTF8.self))
+  }
+
   static func + (text: OutputText, other: OutputText) -> OutputText {
     OutputText(text.parts + other.parts)
   }

@@ -21,12 +21,44 @@ extension FlowSecrets {
       // An encoder may write a space before the colon.
       let next = bytes[(end + 1)...].first { $0 != UInt8(ascii: " ") }
       let isKey = next == colon
-      result += isKey || Self.isOwnWord(text, under: key) ? text : masked(text)
+      result += isKey || Self.isOwnWord(text, under: key) ? text : maskedEscapes(text)
       key = isKey ? text : []
       result.append(quote)
       index = end + 1
     }
     return String(decoding: result + bytes[index...], as: UTF8.self)
+  }
+
+  /// Returns the bytes of a text with escapes, with a mask in place of each secret and of the escapes that it touches.
+  ///
+  /// A mask over half of `\"` would end a text of JSON, and one over half of `\#` would begin a directive of TAP.
+  ///
+  /// - Complexity: As that of ``masked(_:)``.
+  func maskedEscapes(_ bytes: [UInt8]) -> [UInt8] {
+    if isEmpty { return bytes }
+    var regions = search(bytes).regions
+    if regions.isEmpty { return bytes }
+    var (index, place) = (0, 0)
+    while place < regions.count, let start = bytes[index...].firstIndex(of: UInt8(ascii: "\\")) {
+      let end = min(bytes.count, start + Self.lengthOfEscape(bytes, at: start))
+      while place < regions.count, regions[place].range.upperBound <= start { place += 1 }
+      for at in place..<regions.count where regions[at].range.lowerBound < end {
+        regions[at] = regions[at].covering(start..<end)
+      }
+      index = end
+    }
+    return replaced(bytes, Region.merged(regions)) { _, _ in Self.mask }
+  }
+
+  /// Returns the bytes of an escape of JSON or YAML.
+  private static func lengthOfEscape(_ bytes: [UInt8], at start: Int) -> Int {
+    guard start + 1 < bytes.count else { return 1 }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "x"): return 4
+    case UInt8(ascii: "u"): return 6
+    case UInt8(ascii: "U"): return 10
+    default: return 2
+    }
   }
 
   /// Returns whether a value is one of the words that the harness has for its key.

@@ -93,16 +93,37 @@ struct FlowSecrets: Sendable {
   }
 
   /// A part of a text that is masked as a whole.
-  private struct Region {
+  struct Region {
     var range: Range<Int>
     /// The index of the pattern of all of it; `nil` for several.
     var pattern: Int?
+
+    /// Returns the region with all of an escape that it covers a part of.
+    func covering(_ escape: Range<Int>) -> Region {
+      guard range.overlaps(escape) else { return self }
+      let start = min(range.lowerBound, escape.lowerBound)
+      return Region(range: start..<max(range.upperBound, escape.upperBound))
+    }
+
+    /// Returns regions in order, with one in place of those that touch or overlap.
+    static func merged(_ regions: [Region]) -> [Region] {
+      var merged: [Region] = []
+      for region in regions {
+        guard let last = merged.last, region.range.lowerBound <= last.range.upperBound else {
+          merged.append(region)
+          continue
+        }
+        let end = max(last.range.upperBound, region.range.upperBound)
+        merged[merged.count - 1] = Region(range: last.range.lowerBound..<end)
+      }
+      return merged
+    }
   }
 
   /// Returns the parts of a text that hold secrets, in order.
   ///
   /// - Returns: The parts, and the first offset of a secret that goes on if the text does; `nil` if there is none.
-  private func search(_ bytes: [UInt8]) -> (regions: [Region], open: Int?) {
+  func search(_ bytes: [UInt8]) -> (regions: [Region], open: Int?) {
     var regions: [Region] = []
     var open: Int?
     var last = Region(range: -1 ..< -1)
@@ -130,7 +151,7 @@ struct FlowSecrets: Sendable {
     return String(decoding: replaced(bytes, regions, replacement), as: UTF8.self)
   }
 
-  private func replaced(
+  func replaced(
     _ bytes: [UInt8],
     _ regions: [Region],
     _ replacement: (ArraySlice<UInt8>, SecretPattern?) -> String

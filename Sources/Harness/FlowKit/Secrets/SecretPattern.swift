@@ -107,6 +107,9 @@ struct SecretPattern: Sendable {
     return spelling
   }
 
+  /// The spellings of a place, which is no gap.
+  func texts(at place: Int) -> [[UInt8]] { spellings[place].texts }
+
   /// The bytes with which the spellings of a place can begin.
   func firstBytes(at place: Int) -> [UInt8] { spellings[place].firstBytes }
 

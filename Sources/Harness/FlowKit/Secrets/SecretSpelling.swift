@@ -57,6 +57,18 @@ struct SecretSpelling: Sendable {
     return gap
   }
 
+  /// The spellings.
+  var texts: [[UInt8]] {
+    var all: [[UInt8]] = []
+    var open: [(node: Int, text: [UInt8])] = [(0, [])]
+    let next = Dictionary(grouping: children) { $0.key >> 8 }
+    while let (node, text) = open.popLast() {
+      if ends.contains(node) { all.append(text) }
+      for (key, child) in next[node] ?? [] { open.append((child, text + [UInt8(key & 0xFF)])) }
+    }
+    return all
+  }
+
   /// A Boolean value that indicates whether no byte is a spelling too.
   var mayBeEmpty: Bool { most != nil }
 

@@ -33,13 +33,12 @@ struct SecretTree: Sendable {
 
   private let patterns: [SecretPattern]
   private var nodes: [Node] = []
-  /// The nodes at the root, by the bytes with which they can begin.
-  private(set) var roots: [[Int]] = []
+  /// The spellings of all first scalars, so that one walk finds those of which there are bytes.
+  private(set) var beginnings = SecretBeginnings()
 
   init(_ patterns: [SecretPattern]) {
     self.patterns = patterns
     if patterns.isEmpty { return }
-    roots = Array(repeating: [], count: 256)
     let order = patterns.indices.filter { !patterns[$0].keys.isEmpty }.sorted { first, second in
       let (one, other) = (patterns[first].keys, patterns[second].keys)
       // A pattern that ends first stands first, and equal ones in their order.
@@ -47,7 +46,7 @@ struct SecretTree: Sendable {
       return one.lexicographicallyPrecedes(other)
     }
     for node in branches(of: order[...], at: 0) {
-      for byte in firstBytes(of: node) { roots[Int(byte)].append(node) }
+      for text in patterns[nodes[node].pattern].texts(at: 0) { beginnings.add(text, of: node) }
     }
   }
 
@@ -90,8 +89,10 @@ struct SecretTree: Sendable {
   ///   can change the match.
   func match(in bytes: [UInt8], at start: Int) -> (match: Match?, isOpen: Bool) {
     var (longest, isOpen): (Match?, Bool) = (nil, false)
-    for node in roots[Int(bytes[start])] {
-      follow(node, in: bytes, from: [start], &longest, &isOpen)
+    let (ends, isCut) = beginnings.ends(in: bytes, from: start)
+    isOpen = isCut
+    for (node, offsets) in ends {
+      follow(node, in: bytes, from: offsets, hasBegun: true, &longest, &isOpen)
     }
     return (longest, isOpen)
   }
@@ -100,6 +101,7 @@ struct SecretTree: Sendable {
     _ index: Int,
     in bytes: [UInt8],
     from offsets: [Int],
+    hasBegun: Bool = false,
     _ longest: inout Match?,
     _ isOpen: inout Bool
   ) {
@@ -107,10 +109,13 @@ struct SecretTree: Sendable {
     let pattern = patterns[node.pattern]
     var (now, next): ([Int], [Int]) = (offsets, [])
     for place in node.places {
-      next.removeAll(keepingCapacity: true)
-      if pattern.addEnds(at: place, in: bytes, from: now, to: &next) { isOpen = true }
-      guard let end = next.max() else { return }
-      swap(&now, &next)
+      // The offsets are behind the first place already if it has begun.
+      if place > node.places.lowerBound || !hasBegun {
+        next.removeAll(keepingCapacity: true)
+        if pattern.addEnds(at: place, in: bytes, from: now, to: &next) { isOpen = true }
+        swap(&now, &next)
+      }
+      guard let end = now.max() else { return }
       let isEnd = place == node.places.upperBound - 1 && node.ending != nil
       guard isEnd || pattern.mayBeCut(behind: place) else { continue }
       let found = Match(

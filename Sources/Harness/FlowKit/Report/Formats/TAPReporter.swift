@@ -22,16 +22,18 @@ final class TAPReporter: FlowRunReporter {
     try settings.write("TAP version 14")
     for error in errors {
       number += 1
-      try settings.write("not ok \(number) - \(Self.escaped(error.file)) cannot be read\n  ---")
+      try settings.write(
+        .escaped("not ok \(number) - \(Self.escaped(error.file)) cannot be read\n  ---")
+      )
       let place = Self.place(error.message, error.file, error.line, error.column)
-      try settings.write(.lines((place + ["  ..."]).joined(separator: "\n")))
+      try settings.write(.escaped((place + ["  ..."]).joined(separator: "\n")))
     }
     try settings.write("1..\(number)")
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     number += 1
-    try settings.write(.lines(Self.text(of: entry, number: number, rounds: rounds)))
+    try settings.write(.escaped(Self.text(of: entry, number: number, rounds: rounds)))
   }
 
   func runEnded(_ report: FlowReport) throws {
@@ -39,7 +41,7 @@ final class TAPReporter: FlowRunReporter {
       number += 1
       let name = "\(Self.escaped(play.title(of: rounds))) (\(Self.escaped(play.file)))"
       let reason = report.stopped.map { ": \(Self.escaped($0))" } ?? ""
-      try settings.write("ok \(number) - \(name) # SKIP not played\(reason)")
+      try settings.write(.escaped("ok \(number) - \(name) # SKIP not played\(reason)"))
     }
     // The format allows the plan at the end. A merge of several machines' reports may lack a part.
     try settings.write("1..\(number)\(number == 0 ? " # no flows" : "")")
