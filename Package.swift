@@ -216,7 +216,8 @@ let package = Package(
       dependencies: [
         "Observation2", "SafeFiles", "Scenes", "SceneCollections", "ScenesHeadless",
       ],
-      path: "Sources/Harness/FlowKit"
+      path: "Sources/Harness/FlowKit",
+      resources: [.embedInCode("Page/Files")]
     ),
     .executableTarget(
       name: "harness",

@@ -27,11 +27,11 @@ struct ExplorePage {
     let page = WebPage(
       title: "\(map.title): exploration",
       style: """
-        \(GalleryPage.style)
+        \(PageFile.text(PackageResources.gallery_css))
         pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
         .map { overflow: auto; max-height: 90vh; border: 1px solid GrayText; }
         """,
-      script: Self.script,
+      script: PageFile.text(PackageResources.exploration_js),
       pictureStyles: [ExploreMap.pictureStyle]
     )
     return """
@@ -87,30 +87,4 @@ struct ExplorePage {
       + "alt=\"\(WebPage.attribute(screen.name))\" src='\(PageParts.address(of: FlowSecrets.current.masked(picture.svg)))'/>"
       + "<ol class=\"way\">\(steps)</ol></article>"
   }
-
-  /// The script of the search.
-  private static let script = """
-    const articles = all('section[data-scene] article').map((element) => ({
-      element,
-      words: [element.parentElement.dataset.scene, element.textContent, element.dataset.words]
-        .join(' ').toLowerCase(),
-    }));
-    function update() {
-      const words = byId('search').value.toLowerCase().split(/\\s+/).filter((word) => word !== '');
-      let count = 0;
-      articles.forEach((article) => {
-        const isWanted = words.every((word) => article.words.includes(word));
-        article.element.hidden = !isWanted;
-        count += isWanted ? 1 : 0;
-      });
-      all('section[data-scene]').forEach((section) => {
-        section.hidden = all('article', section).every((article) => article.hidden);
-      });
-      byId('count').textContent = count === 1 ? '1 moment' : count + ' moments';
-    }
-    byId('filters').addEventListener('input', update);
-    byId('filters').addEventListener('submit', (event) => event.preventDefault());
-    byId('filters').addEventListener('reset', () => setTimeout(update));
-    update();
-    """
 }

@@ -14,8 +14,8 @@ struct GalleryPage {
   var html: String {
     let page = WebPage(
       title: "\(gallery.title): gallery",
-      style: Self.style,
-      script: Self.script
+      style: PageFile.text(PackageResources.gallery_css),
+      script: PageFile.text(PackageResources.gallery_js)
     )
     return """
       \(page.beginning)

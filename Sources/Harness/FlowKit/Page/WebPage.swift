@@ -75,24 +75,6 @@ struct WebPage {
     text(words).escaping(["\"": "&quot;"])
   }
 
-  private static let commonStyle = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { margin: 0; background: Canvas; color: CanvasText; }
-    input, select, button { font: inherit; }
-    :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
-    [hidden] { display: none !important; }
-    """
-
-  private static let commonScript = """
-    'use strict';
-    const byId = (id) => document.getElementById(id);
-    const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
-    document.addEventListener('keydown', (event) => {
-      const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-      if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey) {
-        event.preventDefault();
-        byId('search').focus();
-      }
-    });
-    """
+  private static let commonStyle = PageFile.text(PackageResources.page_css)
+  private static let commonScript = PageFile.text(PackageResources.page_js)
 }

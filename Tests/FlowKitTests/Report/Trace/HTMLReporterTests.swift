@@ -72,10 +72,11 @@ import FoundationXML
   }
 
   @Test func `the page adds the items of a long list in several calls`() {
-    let calls = FlowTracePage.listScript.components(separatedBy: "append(...").dropFirst()
+    let calls = PageFile.text(PackageResources.flows_list_js).components(separatedBy: "append(...")
+      .dropFirst()
     #expect(calls.map { $0.prefix(22) } == ["children.slice(place, "])
-    #expect(!FlowTracePage.detailScript.contains("(...flow"))
-    #expect(!FlowTracePage.detailScript.contains("(...one"))
+    let detail = PageFile.text(PackageResources.flows_detail_js)
+    #expect(!detail.contains("(...flow") && !detail.contains("(...one"))
   }
 }
 

@@ -35,9 +35,13 @@ struct FlowTracePage {
 
   private static let page = WebPage(
     title: "Flows",
-    style: style,
-    script: [listScript, detailScript, stepScript, screenScript, failureScript, startScript]
-      .joined(separator: "\n")
+    style: PageFile.text(PackageResources.flows_css),
+    script: [
+      PackageResources.flows_list_js, PackageResources.flows_detail_js,
+      PackageResources.flows_step_js, PackageResources.flows_screen_js,
+      PackageResources.flows_failure_js, PackageResources.flows_start_js,
+    ]
+    .map(PageFile.text).joined(separator: "\n")
   )
 
   private var rows: [Row] = []
