@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedKaimono {
-  /// The invariants that hold after every step, and at every moment between steps as far as a check costs little.
+  /// The invariants that always hold, in addition to those of every app.
   ///
   /// Each asks the services first, since a look at the screen costs more: those that have to look are checked after
   /// steps only.

@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedRecipes {
-  /// The invariants that hold after every step, beside those of every app.
+  /// The invariants that always hold, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedRecipes>] = [
     FeatureInvariant("the next process has the clips that were stored", at: .cut) {
       recipes,

@@ -3,7 +3,7 @@ import Scenes
 import ScenesHeadless
 
 extension SimulatedSavedSearches {
-  /// The conditions that the feature fulfills after every step, in addition to those of every app.
+  /// The conditions that the feature always fulfills, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedSavedSearches>] = [
     FeatureInvariant("the next process has the searches that were stored", at: .cut) {
       feature,

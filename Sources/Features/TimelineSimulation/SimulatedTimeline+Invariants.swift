@@ -4,7 +4,7 @@ import ScenesHeadless
 import Timeline
 
 extension SimulatedTimeline {
-  /// The conditions that the feature fulfills after every step, in addition to those of every app.
+  /// The conditions that the feature always fulfills, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedTimeline>] = [
     FeatureInvariant("no timeline is said to be empty that shows posts", at: .step) {
       _,

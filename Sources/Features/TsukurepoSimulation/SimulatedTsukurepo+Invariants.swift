@@ -3,7 +3,7 @@ import ScenesHeadless
 import Tsukurepo
 
 extension SimulatedTsukurepo {
-  /// The conditions that the feature fulfills after every step, in addition to those of every app.
+  /// The conditions that the feature always fulfills, in addition to those of every app.
   static let invariants: [FeatureInvariant<SimulatedTsukurepo>] = [
     FeatureInvariant(
       "no way to a recipe stands beside a report that is not there",

@@ -11,7 +11,9 @@ import Tsukurepo
 final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   /// The network between the app and the reports.
   let network: SimulatedNetwork
-  private var book: Result<ReportBook, EmbeddedDataError>
+  /// The reports, or the reason why they can't be read; the first look reads them.
+  private lazy var book = read()
+  private let read: @MainActor () -> Result<ReportBook, EmbeddedDataError>
 
   /// Puts reports behind a network.
   ///
@@ -20,10 +22,11 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   ///   - book: The reports, or the reason why they can't be read, which every request then throws.
   init(
     network: SimulatedNetwork,
-    book: Result<ReportBook, EmbeddedDataError> = ReportsFile.bundled
+    book: @autoclosure @escaping @MainActor () -> Result<ReportBook, EmbeddedDataError> =
+      ReportsFile.bundled
   ) {
     self.network = network
-    self.book = book
+    read = book
   }
 
   /// The identifiers of all reports, in order.
