@@ -22,7 +22,7 @@ extension Exemption {
         "FlowFields.parameter(_:)", "FlowFields.position(of:)", "FlowFields.selector(_:)",
         "FlowFields.steps(_:)", "FlowFields.text(_:)",
         "FlowChoice.expectation", "FlowChoice.init(flowText:)",
-        "FlowPlatform.init(rawValue:)",
+        "FlowChecks.init(rawValue:)", "FlowPlatform.init(rawValue:)",
       ]
     ),
     Exemption(

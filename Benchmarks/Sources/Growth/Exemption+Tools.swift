@@ -93,7 +93,7 @@ extension Exemption {
         "FlowFinder.init(limits:commands:)", "FlowLimits.init(bytes:)",
         "FlowMonkey.init(app:seed:values:)", "FlowMonkeyBreak.round",
         "FlowOptions.init(seed:env:platform:environment:checks:recordsTrace:)",
-        "FlowScreenshots.init(folder:updates:)",
+        "FlowScreenshots.init(folder:updates:)", "MemoryFileSystem.contents",
         "FlowPlayer.init(_:app:options:)", "FlowPosition.init(column:)",
         "FlowReader.init(limits:commands:)",
         "FlowReport.init(seed:rounds:)", "FlowResult.isPassed", "FlowResult.warnings",

@@ -39,7 +39,8 @@ public final class MemoryFileSystem: StateFileSystem {
   private var held: [String: () -> [UInt8]?] = [:]
   /// A Boolean value that indicates whether saved values stay values until a process reads them.
   ///
-  /// Then a value that can't be encoded is reported only when it is read, and the file is as before.
+  /// Then a save calls ``fault`` for no step. A value that can't be encoded is reported only when it is read, and the file
+  /// is as before. Values have to be value types: an object that changes after its save is encoded as it is then.
   package var holdsValues = false
 
   /// Called before each step, with its path (the old one of a renamed file); returns the system's error

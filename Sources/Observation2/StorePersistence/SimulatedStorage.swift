@@ -59,7 +59,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
   public func endProcess() {
     guard let files, opened != nil else { return }
     (opened, lastSearch, failure) = (nil, nil, nil)
-    // A part of the process that still exists must neither write for the next process nor lock it out.
+    // An error of these last values is in the next process's loss, since no other call shows it. A part of the process that still exists must neither write for the next process nor lock it out.
     self.files = MemoryFileSystem(files.contents)
   }
 

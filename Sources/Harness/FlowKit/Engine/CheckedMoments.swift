@@ -66,11 +66,17 @@ struct CheckedMoments {
   /// The extent of a check at an event between steps; `nil` for nothing.
   var atEvents: Extent? { mode == .never || mode == .options(.end) ? nil : .events }
 
-  /// The extent of a check before the app ends or the device turns; `nil` if the last step had one.
-  var beforeLosses: Extent? { mode == .options(.cuts) ? .all : nil }
+  /// Returns the extent of a check before the app ends or the device turns; `nil` if the last step had one.
+  func beforeLosses(endsProcess: Bool) -> Extent? {
+    switch mode {
+    case .options(.cuts): .all
+    case .options(.end): endsProcess ? .all : nil
+    default: nil
+    }
+  }
 
   /// The extent of a check at the end of a flow; `nil` if the last step had one.
-  var atEnd: Extent? { mode == .options(.end) ? .all : beforeLosses }
+  var atEnd: Extent? { beforeLosses(endsProcess: true) }
 
   /// Returns the extent of the check after a step; `nil` for nothing.
   ///

@@ -4,6 +4,6 @@ public enum FlowChecks: String, Sendable, CaseIterable {
   case every
   /// Each on its occasions (``/ScenesHeadless/InvariantOccasion``).
   case cuts
-  /// All of them at the end of a flow only.
+  /// All of them only before the app ends and at the end of a flow.
   case end
 }

@@ -48,7 +48,7 @@ extension FlowRun {
 
   func stopApp() async {
     guard let stage else { return }
-    checkBeforeLosses()
+    checkBeforeLosses(endsProcess: true)
     stage.close()
     await leave(stage)
   }

@@ -5,7 +5,7 @@ extension FlowRun {
   /// Changes the person's settings, or the size of the screen, now and for later launches.
   func changeSurroundings(_ change: (inout ScreenEnvironment) -> Void) async {
     guard budget.spend(of: .touches) else { return }
-    checkBeforeLosses()
+    checkBeforeLosses(endsProcess: false)
     checked.hasTurned = true
     change(&surroundings)
     // Every element is laid out again.
@@ -50,7 +50,7 @@ extension FlowRun {
   func killApp() async {
     guard let stage else { return }
     budget.spend(of: .touches)
-    checkBeforeLosses()
+    checkBeforeLosses(endsProcess: true)
     stage.abandon()
     await leave(stage)
   }

@@ -20,9 +20,10 @@ extension FlowRun {
     // By their places: to go through copies of them would count references at every event.
     let all = app.invariants
     for index in all.indices where CheckedMoments.Extent(of: all[index]) <= extent {
-      if brokenInvariants.contains(index) { continue }
-      guard let violation = all[index].violation(on: stage) else { continue }
-      brokenInvariants.insert(index)
+      // One that is broken already is asked too: it may remember what it looks at.
+      guard let violation = all[index].violation(on: stage),
+        brokenInvariants.insert(index).inserted
+      else { continue }
       return note(
         "The invariant “\(all[index].name)” of the feature “\(all[index].feature)” is broken: "
           + "\(violation).",
@@ -32,9 +33,9 @@ extension FlowRun {
     checked.note(stage, time, in: extent)
   }
 
-  /// Checks them before the app ends, or the device turns, or another thing happens that may lose something.
-  func checkBeforeLosses() {
-    checkInvariants(checked.beforeLosses)
+  /// Checks them before the app ends, the device turns or a setting changes, since that may lose something.
+  func checkBeforeLosses(endsProcess: Bool) {
+    checkInvariants(checked.beforeLosses(endsProcess: endsProcess))
   }
 
   private func note(_ message: String, _ kind: FlowFailure.Kind) {
@@ -45,6 +46,11 @@ extension FlowRun {
     report.kind = kind
     failure.report = report
     broken = failure
+  }
+
+  /// Makes a broken invariant a failure of the flow.
+  func failIfBroken() {
+    if let report = takeBroken()?.report { note(report) }
   }
 
   /// Returns the failure of a broken invariant, once.

@@ -30,7 +30,10 @@ extension FlowRun {
     let deadline = time.now + timeout
     missMemory = query.map { FlowMissMemory($0) }
     while true {
-      if try holds() { return true }
+      if try holds() {
+        missMemory = nil
+        return true
+      }
       noteMisses()
       guard timeout > .zero, try await advanceToNext(limit: deadline) else { break }
     }

@@ -16,6 +16,8 @@ final class ExplorePlayer {
   /// How many steps have been played.
   private(set) var actions = 0
   private let reader: StepReplay
+  /// The hashes of the screens that were checked by themselves.
+  private var screens: Set<Int> = []
   /// So often something may be due in a row that changes nothing.
   private static let mostWaits = 8
 
@@ -77,17 +79,15 @@ final class ExplorePlayer {
   ///   - edge: The edge.
   ///   - way: The steps to the moment from a fresh installation.
   ///   - start: The digest of the moment.
-  ///   - isKnown: Returns `true` for the digest of a known moment.
   /// - Returns: The moment at its end.
   func follow(
     _ edge: ExploreEdge,
     from way: [MonkeyStep],
-    at start: UInt64,
-    isKnown: (UInt64) -> Bool
+    at start: UInt64
   ) async -> Arrival {
     willPlay?(way + edge.steps)
     let run = await come(along: way)
-    var arrival = await arrive(by: edge, in: run, after: way.count, from: start, isKnown)
+    var arrival = await arrive(by: edge, in: run, after: way.count, from: start)
     arrival.failure = await run.finish().failures.first
     return arrival
   }
@@ -101,14 +101,12 @@ final class ExplorePlayer {
   ///   - run: The run.
   ///   - count: How many steps the run has played.
   ///   - start: The digest of the moment.
-  ///   - isKnown: Returns `true` for the digest of a known moment; the player checks a new one whole.
   /// - Returns: The moment at its end.
   func arrive(
     by edge: ExploreEdge,
     in run: FlowRun,
     after count: Int,
-    from start: UInt64,
-    _ isKnown: (UInt64) -> Bool
+    from start: UInt64
   ) async -> Arrival {
     let before = run.app.network.requests.count
     await play(edge.steps, from: count, in: run)
@@ -122,7 +120,7 @@ final class ExplorePlayer {
       steps.append(wait)
       digest = ExploreDigest(run, self).value
     }
-    if !run.hasFailed, !isKnown(digest) { run.checkInvariants(.all) }
+    checkNewScreen(of: run)
     return Arrival(
       steps: steps,
       digest: digest,
@@ -130,6 +128,25 @@ final class ExplorePlayer {
       requests: run.app.network.requests.dropFirst(before).map(\.name),
       isRefused: run.isRefused && !edge.mustBePossible
     )
+  }
+
+  /// Checks the screen by itself, if no run has shown this one before.
+  ///
+  /// The digest of a moment leaves out what varies without end, and an outdated text may be just that.
+  private func checkNewScreen(of run: FlowRun) {
+    guard !run.hasFailed, let stage = run.stage else { return }
+    var hasher = Hasher()
+    hasher.combine(stage.navigator.navigation.top?.route)
+    let frames = stage.frames
+    hasher.combine(frames.size)
+    for index in frames.elements.indices {
+      hasher.combine(frames.elements[index].element)
+      hasher.combine(frames.elements[index].depth)
+      hasher.combine(frames.elements[index].isEnabled)
+    }
+    guard screens.insert(hasher.finalize()).inserted else { return }
+    run.checkInvariants(.all)
+    run.failIfBroken()
   }
 
   /// Waits until the next thing is due, if that is soon.

@@ -26,8 +26,21 @@ final class ExploreWalk {
   private var finds: [Find] = []
   private static let back = MonkeyStep(.back, "back", arguments: [])
 
-  init(_ player: ExplorePlayer, from moment: ExploreMoment, avoiding avoided: Set<[String]>) {
-    (self.player, self.moment, self.avoided) = (player, moment, avoided)
+  /// Creates a walk.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - moment: The moment.
+  ///   - run: A run that is at the moment already; `nil` to come there.
+  ///   - avoided: The lines of ways that are not gone.
+  init(
+    _ player: ExplorePlayer,
+    from moment: ExploreMoment,
+    _ run: FlowRun?,
+    avoiding avoided: Set<[String]>
+  ) {
+    (self.player, self.moment, self.avoided, self.run) = (player, moment, avoided, run)
+    mark = run.flatMap { ExploreMark($0, player.questions) }
   }
 
   /// Follows an edge.
@@ -40,12 +53,12 @@ final class ExploreWalk {
     _ edge: ExploreEdge,
     isKnown: (UInt64) -> Bool
   ) async -> ExplorePlayer.Arrival? {
-    if !edge.canLeadBack { return await followAlone(edge, isKnown) }
+    if !edge.canLeadBack { return await followAlone(edge) }
     if isAvoided(walked + edge.steps) { return nil }
     let isFirst = edges.isEmpty
     let arrival = await walk(edge, isKnown)
     if isFirst || (arrival.failure == nil && isKnown(arrival.digest)) { return arrival }
-    let alone = await followAlone(edge, isKnown)
+    let alone = await followAlone(edge)
     // A refusal in this run says nothing of the app: the step may have been possible before.
     if let failure = arrival.failure, failure.kind != .step, alone?.failure == nil {
       finds.append(Find(failure: failure, way: moment.way + arrival.steps))
@@ -61,12 +74,9 @@ final class ExploreWalk {
     return finds
   }
 
-  private func followAlone(
-    _ edge: ExploreEdge,
-    _ isKnown: (UInt64) -> Bool
-  ) async -> ExplorePlayer.Arrival? {
+  private func followAlone(_ edge: ExploreEdge) async -> ExplorePlayer.Arrival? {
     if isAvoided(edge.steps) { return nil }
-    return await player.follow(edge, from: moment.way, at: moment.digest, isKnown: isKnown)
+    return await player.follow(edge, from: moment.way, at: moment.digest)
   }
 
   private func isAvoided(_ steps: [MonkeyStep]) -> Bool {
@@ -80,15 +90,12 @@ final class ExploreWalk {
   ) async -> ExplorePlayer.Arrival {
     player.willPlay?(moment.way + walked + edge.steps)
     let run = await standing()
-    let isRepeated = !edges.isEmpty
     edges.append(edge)
     var arrival = await player.arrive(
       by: edge,
       in: run,
       after: moment.way.count + walked.count,
-      from: moment.digest,
-      // A new moment after other edges is followed alone.
-      { isRepeated || isKnown($0) }
+      from: moment.digest
     )
     walked += arrival.steps
     let isNew = edges.count == 1 && !isKnown(arrival.digest)
@@ -131,7 +138,7 @@ final class ExploreWalk {
     guard let failure = await run.finish().failures.first, failure.kind != .step else { return }
     var isFound = false
     for edge in edges {
-      guard let arrival = await followAlone(edge, { _ in true }), let own = arrival.failure,
+      guard let arrival = await followAlone(edge), let own = arrival.failure,
         own.kind != .step
       else { continue }
       finds.append(Find(failure: own, way: moment.way + arrival.steps))

@@ -135,10 +135,9 @@ public final class FlowExplorer {
   /// Does everything that can be done at a moment.
   private func leave(_ moment: ExploreMoment, _ chooser: ExploreChooser) async {
     record.expanded.insert(moment.digest)
-    var edges: [ExploreEdge]
-    if moment.way.isEmpty {
-      edges = chooser.starts
-    } else {
+    var edges = chooser.starts
+    var standing: FlowRun?
+    if !moment.way.isEmpty {
       // The comparison of this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
       if run.budget.isInterrupted {
@@ -150,11 +149,15 @@ public final class FlowExplorer {
       }
       look(at: run, moment)
       edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
-      let isBroken = !run.brokenInvariants.isEmpty
-      let failures = await run.finish().failures
-      if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
+      if run.hasFailed {
+        let failures = await run.finish().failures
+        let isBroken = !run.brokenInvariants.isEmpty
+        if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
+      } else {
+        standing = run
+      }
     }
-    let walk = ExploreWalk(player, from: moment, avoiding: avoided)
+    let walk = ExploreWalk(player, from: moment, standing, avoiding: avoided)
     for edge in edges {
       if isInterrupted() { break }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }

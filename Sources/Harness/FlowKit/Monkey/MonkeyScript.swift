@@ -59,7 +59,7 @@ struct MonkeyScript: Hashable, Sendable {
 
   /// The steps of a file that was written so far, each as it stands there.
   static func steps(in text: String) -> [MonkeyStep] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(firstLine - 1)
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "---" }.dropFirst()
       .filter { !$0.isEmpty }.map { MonkeyStep(line: String($0)) }
   }
 

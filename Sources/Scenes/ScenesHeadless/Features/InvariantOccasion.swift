@@ -8,8 +8,8 @@ public enum InvariantOccasion: Int, Comparable, Sendable, CaseIterable {
   case step
   /// The moments at which something can get lost, for a check that costs as much as a new description of the screen.
   ///
-  /// These are the first rest of a scene, the moments before and after the app ends or the device turns, a failure, and
-  /// the end of a flow.
+  /// These are the first rest of a scene, a failure, and the end of a flow. The moments before and after the end of the
+  /// app, a turn of the device or a change of a setting are cuts too.
   case cut
 
   /// Returns a Boolean value that indicates whether the first occasion includes the second one.

@@ -34,22 +34,16 @@ final class ScreenMemory {
   private var unturned: ScreenMoment?
   /// The usable controls of each screen, by the hash of its look.
   private var usable: [Int: [Bool]] = [:]
-  /// How many events the app had logged at the last look.
-  private var events = 0
   /// The route in front at the last look.
   private var front: String?
   private let touches: TouchMemory
   /// The number of steps before the last look.
   private var steps = 0
   private var turns = ScreenTurns()
-  /// The losses that a caller has asked for since the last look.
-  ///
-  /// One look serves all of them, and asking twice for the same one needs another look.
-  private var asked = Set(Loss.allCases)
   /// The element that shows work under way, at the last look.
   private var waiting: String?
   /// The losses of the last look.
-  private var found: [Loss: String] = [:]
+  private var found = Findings<Loss>()
 
   init(_ network: SimulatedNetwork, _ exploration: AppExploration, _ touches: TouchMemory) {
     (self.network, self.exploration, self.touches) = (network, exploration, touches)
@@ -66,28 +60,31 @@ final class ScreenMemory {
     if ended == nil { ended = last }
     if network.unanswered != unanswered { (ended, unanswered) = (nil, network.unanswered) }
     last = nil
+    turns = ScreenTurns(after: network.requests.count)
   }
 
   /// Looks at the screen, once at each cut.
   ///
   /// - Returns: A sentence about the loss; `nil` if there is none.
   func find(_ loss: Loss, on stage: Stage) -> String? {
-    if !asked.insert(loss).inserted {
-      asked = [loss]
-      look(at: stage)
-    }
-    return found.removeValue(forKey: loss)
+    if found.needLook(for: loss) { look(at: stage) }
+    return found.take(loss)
   }
 
   private func look(at stage: Stage) {
-    let hasActed = stage.events.events.count > events
-    events = stage.events.events.count
+    let hasActed = touches.takeActed()
     // The steps between two looks may have led anywhere.
     let hasGap = touches.looks > steps + 1
     steps = touches.looks
     let isFirst = self.stage !== stage
-    if isFirst { (self.stage, revision, found) = (stage, -1, [:]) }
-    if isFirst || hasGap { (last, unturned, turns) = (nil, nil, ScreenTurns()) }
+    if isFirst {
+      (self.stage, revision) = (stage, -1)
+      found.forget()
+    }
+    if isFirst || hasGap {
+      (last, unturned) = (nil, nil)
+      turns.forget()
+    }
     let frames = stage.frames
     let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
     if let wrong = turns.wrongRequest(frames, route: route ?? "", network) {

@@ -14,6 +14,8 @@ final class TouchMemory {
 
   /// The number of steps after which it has looked.
   private(set) var looks = 0
+  /// A Boolean value that indicates whether an event has come in a step since the last cut.
+  private var hasActed = false
   private let network: SimulatedNetwork
   private weak var stage: Stage?
   private var revision = -1
@@ -24,12 +26,8 @@ final class TouchMemory {
   private var time = Duration.zero
   private var events = 0
   private var ways: ScreenWays
-  /// The mistakes that a caller has asked for since the last look.
-  ///
-  /// One look serves all of them, and asking twice for the same one needs another look.
-  private var asked = Set(Mistake.allCases)
   /// The mistakes of the last look.
-  private var found: [Mistake: String] = [:]
+  private var found = Findings<Mistake>()
 
   init(_ network: SimulatedNetwork, _ leads: [String: String]) {
     self.network = network
@@ -41,25 +39,29 @@ final class TouchMemory {
     (places, revision) = (ScreenPlaces(), -1)
   }
 
+  /// Returns `true`, once, if an event has come in a step since the last call; the events of a launch do not count.
+  func takeActed() -> Bool {
+    defer { hasActed = false }
+    return hasActed
+  }
+
   /// Looks at the screen, once after each step.
   ///
   /// - Returns: A sentence about the mistake; `nil` if there is none.
   func find(_ mistake: Mistake, on stage: Stage) -> String? {
-    if !asked.insert(mistake).inserted {
-      asked = [mistake]
-      look(at: stage)
-    }
-    return found.removeValue(forKey: mistake)
+    if found.needLook(for: mistake) { look(at: stage) }
+    return found.take(mistake)
   }
 
   private func look(at stage: Stage) {
     looks += 1
-    found = [:]
     let isFirst = self.stage !== stage
     if isFirst {
       (self.stage, revision, places) = (stage, -1, ScreenPlaces())
       events = stage.events.events.count
+      found.forget()
     }
+    if stage.events.events.count > events { hasActed = true }
     if let wrong = wrongPlace(on: stage) { found[.ofPlace] = wrong }
     if let wrong = ways.wrongWay(on: stage, network.requests.count, isFirst: isFirst) {
       found[.ofWay] = wrong

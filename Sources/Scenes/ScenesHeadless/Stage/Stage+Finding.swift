@@ -5,7 +5,8 @@ extension Stage {
   ///
   /// - Complexity: O(1) for an identifier on a screen that was searched for one before, otherwise O(elements).
   public func shows(_ query: ScreenQuery) -> Bool {
-    switch place(of: query) {
+    let frames = frames
+    return switch place(of: query, in: frames) {
     case .nowhere: false
     case .at(let place): frames.isVisible(frames.elements[place])
     case .several: frames.shows(query)
@@ -18,17 +19,17 @@ extension Stage {
   /// - Throws: ``ScreenError/notFound(_:)``.
   /// - Complexity: As ``shows(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
-    switch place(of: query) {
+    let frames = frames
+    switch place(of: query, in: frames) {
     case .nowhere: throw .notFound(query.description)
-    case .at(let place): frames.elements[place]
-    case .several: try frames.element(query)
+    case .at(let place): return frames.elements[place]
+    case .several: return try frames.element(query)
     }
   }
 
-  /// Returns where the match of a query is; several if it asks for anything but an identifier.
-  private func place(of query: ScreenQuery) -> IdentifierIndex.Place {
+  /// Returns where the match of a query is on the current screen; several if it asks for anything but an identifier.
+  private func place(of query: ScreenQuery, in frames: ScreenFrames) -> IdentifierIndex.Place {
     guard let identifier = query.identifier else { return .several }
-    let frames = frames
     if let index, index.revision == revision { return index[identifier] }
     let index = IdentifierIndex(frames, revision: revision)
     self.index = index
