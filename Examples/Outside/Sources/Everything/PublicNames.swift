@@ -114,6 +114,7 @@ package enum PublicNames {
       FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self, FlowText.self,
       FlowTrace.self, FlowValue.self, FlowMembers.self, FlowRegularExpression.self, FlowScript.self,
       FlowScriptResult.self, FlowScriptError.self, (any FlowScriptEngine).self, FlowPlatform.self,
+      FlowChecks.self,
       FlowScreenshots.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
     ]
   }
@@ -216,7 +217,7 @@ package enum PublicNames {
 
   package static var scenesHeadless: [Any.Type] {
     [
-      AppInvariant.self, AppExploration.self,
+      AppInvariant.self, InvariantOccasion.self, AppExploration.self,
       FeatureExploration<NoFeature>.self, FeatureConflict.self, AppInstallation.self,
       FeatureInvariant<NoFeature>.self, FeatureLaunch.self, SimulatedDevice.self,
       FeatureDescription.self, (any SimulatedFeature).self,
