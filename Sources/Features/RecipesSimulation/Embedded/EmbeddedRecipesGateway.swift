@@ -10,9 +10,8 @@ import ScenesHeadless
 final class EmbeddedRecipesGateway: RecipesGateway {
   /// The network between the app and the recipes.
   let network: SimulatedNetwork
-  /// The recipes, or the reason why they can't be read; the first request reads them.
-  private(set) lazy var book = read()
-  private let read: @MainActor () -> Result<RecipeBook, EmbeddedDataError>
+  /// The recipes, or the reason why they can't be read.
+  let book: Result<RecipeBook, EmbeddedDataError>
 
   /// Puts recipes behind a network.
   ///
@@ -21,11 +20,10 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   ///   - book: The recipes, or the reason why they can't be read, which every request then throws.
   init(
     network: SimulatedNetwork,
-    book: @autoclosure @escaping @MainActor () -> Result<RecipeBook, EmbeddedDataError> =
-      RecipesFile.bundled
+    book: Result<RecipeBook, EmbeddedDataError> = RecipesFile.bundled
   ) {
     self.network = network
-    read = book
+    self.book = book
   }
 
   @MainActor func search(_ text: String) async throws(RecipesError) -> [RecipeSummary] {

@@ -11,9 +11,7 @@ import Tsukurepo
 final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   /// The network between the app and the reports.
   let network: SimulatedNetwork
-  /// The reports, or the reason why they can't be read; the first look reads them.
-  private lazy var book = read()
-  private let read: @MainActor () -> Result<ReportBook, EmbeddedDataError>
+  private var book: Result<ReportBook, EmbeddedDataError>
 
   /// Puts reports behind a network.
   ///
@@ -22,11 +20,10 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   ///   - book: The reports, or the reason why they can't be read, which every request then throws.
   init(
     network: SimulatedNetwork,
-    book: @autoclosure @escaping @MainActor () -> Result<ReportBook, EmbeddedDataError> =
-      ReportsFile.bundled
+    book: Result<ReportBook, EmbeddedDataError> = ReportsFile.bundled
   ) {
     self.network = network
-    read = book
+    self.book = book
   }
 
   /// The identifiers of all reports, in order.
