@@ -2,28 +2,17 @@
 ///
 /// Every scalar has spellings that begin with `%` or a backslash. One walk over the bytes tells which of them is there.
 struct SecretBeginnings: Sendable {
-  /// The node after a node, from 0 at the root, and a byte.
-  private var children: [Int: Int] = [:]
+  private var tree = ByteTree()
   /// The nodes of a ``SecretTree`` whose first scalar has a spelling that ends at a node here.
   private var ends: [Int: [Int]] = [:]
-  /// The nodes with another one after them.
-  private var inner: Set<Int> = []
   /// For each byte, a Boolean value that indicates whether a spelling begins with it.
   private var isFirst: [Bool] = []
 
   /// Adds a spelling of the first scalar of a node.
   mutating func add(_ text: [UInt8], of root: Int) {
     if isFirst.isEmpty { isFirst = Array(repeating: false, count: 256) }
-    var node = 0
-    for byte in text {
-      if node == 0 { isFirst[Int(byte)] = true }
-      let key = node << 8 | Int(byte)
-      let next = children[key] ?? children.count + 1
-      children[key] = next
-      inner.insert(node)
-      node = next
-    }
-    ends[node, default: []].append(root)
+    if let first = text.first { isFirst[Int(first)] = true }
+    ends[tree.add(text), default: []].append(root)
   }
 
   /// Returns the nodes whose first scalar is at an offset, with the offsets behind its spellings.
@@ -33,7 +22,7 @@ struct SecretBeginnings: Sendable {
     guard !isFirst.isEmpty, isFirst[Int(bytes[start])] else { return ([], false) }
     var found: [(root: Int, offsets: [Int])] = []
     var (node, index) = (0, start)
-    while index < bytes.count, let next = children[node << 8 | Int(bytes[index])] {
+    while index < bytes.count, let next = tree[node, bytes[index]] {
       (node, index) = (next, index + 1)
       for root in ends[node] ?? [] {
         if let place = found.firstIndex(where: { $0.root == root }) {
@@ -43,6 +32,6 @@ struct SecretBeginnings: Sendable {
         }
       }
     }
-    return (found, index == bytes.count && inner.contains(node))
+    return (found, index == bytes.count && tree.goesOn(after: node))
   }
 }

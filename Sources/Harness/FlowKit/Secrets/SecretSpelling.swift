@@ -23,24 +23,22 @@ struct SecretSpelling: Sendable {
   /// The widest margin of a report has fewer.
   private static let widest = 64
 
-  /// The spellings as a tree: the node after a node, from 0 at the root, and a byte.
-  private var children: [Int: Int] = [:]
+  /// The spellings, and the nodes at which they end.
+  private var tree = ByteTree()
   private var ends: Set<Int> = []
-  /// The nodes with another one after them.
-  private var inner: Set<Int> = [0]
   /// The most blanks of a gap; `nil` for a scalar.
   private var most: Int?
 
   /// Makes the spellings of a scalar.
   init(_ scalar: Unicode.Scalar) {
-    for text in Self.texts(of: scalar) { add(Array(text.utf8)) }
+    for text in Self.texts(of: scalar) { ends.insert(tree.add(Array(text.utf8))) }
   }
 
   /// Makes the spellings of the gaps of a text, which are runs of its blanks and line breaks.
   init(blanksOf text: String) {
     let own = text.unicodeScalars.filter(\.isBlank)
     for scalar in Set(Array(own) + ["\n", "\r", "\t", " "]) {
-      for text in Self.texts(of: scalar) { add(Array(text.utf8)) }
+      for text in Self.texts(of: scalar) { ends.insert(tree.add(Array(text.utf8))) }
     }
   }
 
@@ -58,22 +56,13 @@ struct SecretSpelling: Sendable {
   }
 
   /// The spellings.
-  var texts: [[UInt8]] {
-    var all: [[UInt8]] = []
-    var open: [(node: Int, text: [UInt8])] = [(0, [])]
-    let next = Dictionary(grouping: children) { $0.key >> 8 }
-    while let (node, text) = open.popLast() {
-      if ends.contains(node) { all.append(text) }
-      for (key, child) in next[node] ?? [] { open.append((child, text + [UInt8(key & 0xFF)])) }
-    }
-    return all
-  }
+  var texts: [[UInt8]] { tree.texts(endingAt: ends) }
 
   /// A Boolean value that indicates whether no byte is a spelling too.
   var mayBeEmpty: Bool { most != nil }
 
   /// The bytes with which a spelling can begin.
-  var firstBytes: [UInt8] { (0...255).filter { children[Int($0)] != nil } }
+  var firstBytes: [UInt8] { tree.firstBytes }
 
   /// Adds the ends of all spellings that begin at some offsets.
   ///
@@ -97,12 +86,12 @@ struct SecretSpelling: Sendable {
     for start in starts {
       var node = 0
       var index = start
-      while index < bytes.count, let next = children[node << 8 | Int(bytes[index])] {
+      while index < bytes.count, let next = tree[node, bytes[index]] {
         index += 1
         node = next
         if ends.contains(node), !offsets.contains(index) { offsets.append(index) }
       }
-      if index == bytes.count, inner.contains(node) { isOpen = true }
+      if index == bytes.count, tree.goesOn(after: node) { isOpen = true }
     }
     return isOpen
   }
@@ -119,18 +108,6 @@ struct SecretSpelling: Sendable {
     }
     all.formUnion(all.flatMap { text in SecretEncodings.output.map { $0(text) } })
     return all
-  }
-
-  private mutating func add(_ bytes: [UInt8]) {
-    var node = 0
-    for byte in bytes {
-      let key = node << 8 | Int(byte)
-      let next = children[key] ?? children.count + 1
-      children[key] = next
-      inner.insert(node)
-      node = next
-    }
-    ends.insert(node)
   }
 }
 

@@ -70,6 +70,7 @@ struct ScrollUntilVisibleCommand: FlowCommand {
       cut = sight.visible(query).map { ($0, sight.visiblePart(of: $0)) }
       if let cut, cut.part >= part {
         if try run.value(centerElement) == true { await center(cut.element, on: stage, run) }
+        run.flow.missMemory = nil
         return .passed
       }
       run.flow.noteMisses()
