@@ -7,8 +7,11 @@ import Foundation
 @MainActor
 package final class FoundFiles<Contents> {
   private var found: [FileBytes: Contents] = [:]
+  /// The contents of files with values, the newest first: these can be compared, and not all of them hashed.
+  private var foundValues: [(files: MemoryFiles, contents: Contents)] = []
   /// The largest number of entries, since random input makes ever new files.
   private static var most: Int { 256 }
+  private static var mostValues: Int { 64 }
 
   /// Creates a memory of no files.
   package init() {}
@@ -19,6 +22,15 @@ package final class FoundFiles<Contents> {
     set {
       if found.count >= Self.most { found = [:] }
       found[FileBytes(files: bytes)] = newValue
+    }
+  }
+
+  /// The contents of files with these values; `nil` if no storage has opened the files that they become.
+  subscript(files: MemoryFiles) -> Contents? {
+    get { foundValues.first { $0.files == files }?.contents }
+    set {
+      foundValues = Array(foundValues.prefix(Self.mostValues - 1))
+      if let newValue { foundValues.insert((files, newValue), at: 0) }
     }
   }
 
@@ -37,7 +49,7 @@ package final class FoundFiles<Contents> {
 @MainActor private var allFoundFiles: [ObjectIdentifier: AnyObject] = [:]
 
 /// The bytes of files, hashed and compared as blocks of memory, since an array takes a step for each byte.
-private struct FileBytes: Hashable {
+struct FileBytes: Hashable {
   let files: [String: [UInt8]]
 
   static func == (left: FileBytes, right: FileBytes) -> Bool {

@@ -35,8 +35,8 @@ public final class MemoryFileSystem: StateFileSystem {
     set { (bytes, held) = (newValue, [:]) }
   }
   private var bytes: [String: [UInt8]]
-  /// The encoding of each value that was saved and not read since.
-  private var held: [String: () -> [UInt8]?] = [:]
+  /// Each value that was saved and not read since, with its encoding.
+  private var held: [String: (value: Any, encode: () -> [UInt8]?)] = [:]
   /// A Boolean value that indicates whether saved values stay values until a process reads them.
   ///
   /// Then a save calls ``fault`` for no step. A value that can't be encoded is reported only when it is read, and the file
@@ -56,19 +56,37 @@ public final class MemoryFileSystem: StateFileSystem {
     bytes = contents
   }
 
+  /// Creates a file system with the files of another one, which changes neither afterwards.
+  ///
+  /// Values stay values until the new one is read.
+  init(copying other: MemoryFileSystem) {
+    (bytes, held) = (other.bytes, other.held)
+  }
+
+  /// The files as they are now; `nil` if one of them is a value that can't be compared.
+  var state: MemoryFiles? {
+    var values: [String: any Equatable] = [:]
+    for (path, file) in held {
+      guard let value = file.value as? any Equatable else { return nil }
+      values[path] = value
+    }
+    return MemoryFiles(bytes: bytes, values: values)
+  }
+
   /// Holds a value that replaces a file.
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - value: The value.
   ///   - encode: Returns the bytes; `nil` if there is an error, which it has reported.
   /// - Returns: `false` if the file has to be written at once.
-  func hold(_ path: String, _ encode: @escaping () -> [UInt8]?) -> Bool {
-    if holdsValues { held[path] = encode }
+  func hold(_ path: String, _ value: Any, _ encode: @escaping () -> [UInt8]?) -> Bool {
+    if holdsValues { held[path] = (value, encode) }
     return holdsValues
   }
 
   private func encode(_ path: String) {
-    guard let encode = held.removeValue(forKey: path), let new = encode() else { return }
+    guard let file = held.removeValue(forKey: path), let new = file.encode() else { return }
     bytes[path] = new
   }
 

@@ -20,7 +20,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
   /// The first error of the files in this process.
   private var failure: String?
   /// The input and the result of the last ``loss()``.
-  private var lastSearch: (contents: Storage.Contents, files: [String: [UInt8]], loss: String?)?
+  private var lastSearch: (contents: Storage.Contents, files: MemoryFiles?, loss: String?)?
 
   /// Creates a storage.
   ///
@@ -40,6 +40,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
     if let opened { return opened }
     let files = files ?? MemoryFileSystem()
     files.holdsValues = true
+    // The process reads bytes, so held values are encoded first.
     let before = files.contents
     let storage = open(in: files)
     opened = storage
@@ -49,7 +50,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
       }
     } else if failure == nil, files.contents == before {
       // The next process would open the same bytes, and find the same contents.
-      lastSearch = (storage.contents, before, nil)
+      lastSearch = (storage.contents, files.state, nil)
     }
     damaged = nil
     return storage
@@ -59,24 +60,27 @@ public final class SimulatedStorage<Storage: FileStorage> {
   public func endProcess() {
     guard let files, opened != nil else { return }
     (opened, lastSearch, failure) = (nil, nil, nil)
-    // An error of these last values is in the next process's loss, since no other call shows it. A part of the process that still exists must neither write for the next process nor lock it out.
-    self.files = MemoryFileSystem(files.contents)
+    // A part of the process that still exists must neither write for the next process nor lock it out. The next process
+    // encodes the last values, and an error of them is in its loss, since no other call shows it.
+    self.files = MemoryFileSystem(copying: files)
   }
 
   /// Returns the difference between the current contents and those that the next process would find, or an error of
   /// the files; `nil` if there is neither.
   ///
-  /// - Complexity: O(contents + bytes in the files). The files are opened again only if their bytes are new.
+  /// - Complexity: O(contents + bytes in the files). Values are encoded, and the files opened again, only if they are new.
   /// - Returns: A sentence about the loss.
   public func loss() -> String? {
     guard let files, let opened, failure == nil else { return failure }
     let contents = opened.contents
-    if let lastSearch, lastSearch.contents == contents, lastSearch.files == files.contents {
+    if let lastSearch, lastSearch.contents == contents, let known = lastSearch.files,
+      known == files.state
+    {
       return lastSearch.loss
     }
-    let next = found(in: files.contents)
+    let next = found(in: files)
     let loss = next == contents ? failure : failure ?? Self.difference(contents, next)
-    lastSearch = (contents, files.contents, loss)
+    lastSearch = (contents, files.state, loss)
     return loss
   }
 
@@ -94,12 +98,17 @@ public final class SimulatedStorage<Storage: FileStorage> {
     return true
   }
 
-  /// Returns the contents that the next process would find in files of these bytes.
-  private func found(in bytes: [String: [UInt8]]) -> Storage.Contents {
+  /// Returns the contents that the next process would find in files.
+  private func found(in files: MemoryFileSystem) -> Storage.Contents {
     let known = FoundFiles.of(Storage.self)
-    if let contents = known[bytes] { return contents }
-    let contents = open(in: MemoryFileSystem(bytes)).contents
-    if failure == nil { known[bytes] = contents }
+    let state = files.state
+    if let state, let contents = known[state] { return contents }
+    let bytes = files.contents
+    let found = known[bytes]
+    let contents = found ?? open(in: MemoryFileSystem(bytes)).contents
+    guard failure == nil else { return contents }
+    if found == nil { known[bytes] = contents }
+    if let state { known[state] = contents }
     return contents
   }
 

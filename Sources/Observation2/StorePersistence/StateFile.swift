@@ -91,15 +91,21 @@ public final class StateFile<Value: Codable> {
   }
 
   /// The value in the file as ``load()`` finds it, which is asked only for bytes that it has not been asked for before.
+  ///
+  /// A value that files in memory hold is encoded only if no equal one was found before.
   @MainActor
   package func load(unlessIn found: FoundFiles<Value>) -> Value? {
-    guard let bytes = try? files.read(path) else { return load() }
-    if let known = found[[path: bytes]] {
+    let values = (files as? MemoryFileSystem)?.state.flatMap { $0.values.isEmpty ? nil : $0 }
+    if let values, let known = found[values] {
       (hasLooked, refusal) = (true, nil)
       return known
     }
-    let value = load()
-    if let value { found[[path: bytes]] = value }
+    guard let bytes = try? files.read(path) else { return load() }
+    let known = found[[path: bytes]]
+    if known != nil { (hasLooked, refusal) = (true, nil) }
+    guard let value = known ?? load() else { return nil }
+    if known == nil { found[[path: bytes]] = value }
+    if let values { found[values] = value }
     return value
   }
 
@@ -177,7 +183,7 @@ public final class StateFile<Value: Codable> {
   private func isHeld(_ value: Value) throws(StateFileError) -> Bool {
     guard let memory = files as? MemoryFileSystem, memory.holdsValues else { return false }
     try look()
-    return memory.hold(path) { [path, version, report] in
+    return memory.hold(path, value) { [path, version, report] in
       do throws(StateFileError) {
         return try Self.encode(value, version, path)
       } catch {

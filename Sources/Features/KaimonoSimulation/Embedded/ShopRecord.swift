@@ -39,7 +39,9 @@ extension ShopRecord {
   ///
   /// An error in it shows when it is read.
   @MainActor static var fileInMemory: StateFile<ShopRecord>? {
-    try? StateFile(path: "shop", files: MemoryFileSystem()) { _ in }
+    let files = MemoryFileSystem()
+    files.holdsValues = true
+    return try? StateFile(path: "shop", files: files) { _ in }
   }
 
   /// The key in place of ``deliveries`` in a file from before an order could be picked up: the numbers of

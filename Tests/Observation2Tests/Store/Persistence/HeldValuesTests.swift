@@ -93,14 +93,57 @@ import Testing
     #expect(file.load() == Counted(4))
   }
 
-  @Test func `an ended process leaves the bytes of its last values`() throws {
+  @Test func `an ended process leaves its last values, which the next one encodes`() {
     let storage = SimulatedStorage<Numbers>()
     storage.current.file.save(Counted(6, counter))
     let ended = storage.current
     storage.endProcess()
-    #expect(counter.count == 1)
+    #expect(counter.count == 0)
     ended.file.save(Counted(1))
-    #expect(storage.current.contents == Counted(6))
+    #expect(storage.current.contents == Counted(6) && counter.count == 1)
+  }
+
+  @Test func `a value is not encoded for a loss if an equal one was found in all files`() {
+    func loss(of number: Int) -> String? {
+      let storage = SimulatedStorage<Numbers>()
+      storage.current.write(Counted(number, counter))
+      return storage.loss()
+    }
+    #expect(loss(of: 11) == nil && counter.count == 1)
+    #expect(loss(of: 11) == nil && counter.count == 1)
+    #expect(loss(of: 12) == nil && counter.count == 2)
+    #expect(loss(of: 11) == nil && counter.count == 2)
+  }
+
+  @Test func `a value that can't be encoded is a loss in each installation`() {
+    for _ in 1...2 {
+      let storage = SimulatedStorage<Numbers>()
+      storage.current.write(Counted(-1))
+      #expect(storage.loss()?.contains("number") == true)
+      storage.endProcess()
+      #expect(storage.current.contents == nil)
+    }
+  }
+
+  @Test func `a value that can't be encoded is a loss of the process that would read it`() {
+    let storage = SimulatedStorage<Numbers>()
+    storage.current.write(Counted(-1))
+    storage.endProcess()
+    #expect(storage.current.contents == nil && storage.loss()?.contains("number") == true)
+  }
+
+  @Test func `a file is loaded without encoding if an equal value was found before`() throws {
+    let found = FoundFiles<Counted>()
+    func load(_ number: Int) throws -> Counted? {
+      files.contents = [:]
+      let file = try open()
+      file.save(Counted(number, counter))
+      return file.load(unlessIn: found)
+    }
+    #expect(try load(21) == Counted(21) && counter.count == 1)
+    #expect(try load(21) == Counted(21) && counter.count == 1)
+    #expect(try load(22) == Counted(22) && counter.count == 2)
+    #expect(try load(21) == Counted(21) && counter.count == 2)
   }
 
   private final class Numbers: FileStorage {
@@ -115,6 +158,11 @@ import Testing
       contents = file.load()
     }
 
-    let contents: Counted?
+    func write(_ number: Counted) {
+      contents = number
+      file.save(number)
+    }
+
+    private(set) var contents: Counted?
   }
 }
