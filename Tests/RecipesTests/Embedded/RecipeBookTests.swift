@@ -23,6 +23,14 @@ import Testing
     #expect(SearchText("ヴ゛").contains(SearchText("ヴ").words[0]))
   }
 
+  @Test func `a word is found in the middle and at the end, and no part of a character is`() {
+    let text = SearchText("卵焼き器 e\u{301}b")
+    for word in ["卵焼", "焼き", "器", "き器", "é", "b"] { #expect(text.contains(word)) }
+    for word in ["卵器", "焼き器器", "e", "éé"] { #expect(!text.contains(word)) }
+    // The bytes are there, but as a part of another character.
+    #expect(!SearchText("q\u{301}").contains("q"))
+  }
+
   @Test func `a product of two ingredients is bought once`() {
     #expect(Recipe.sample.productIDs == [304, 103])
   }

