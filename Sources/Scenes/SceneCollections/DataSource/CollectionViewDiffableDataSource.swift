@@ -137,9 +137,13 @@ public final class CollectionViewDiffableDataSource<
     _ isAnimated: Bool,
     _ completion: (@MainActor () -> Void)?
   ) {
-    marks.reload(sections: snapshot.reloadedSectionIdentifiers)
-    marks.reload(items: snapshot.reloadedItemIdentifiers)
-    marks.reconfigure(items: snapshot.reconfiguredItemIdentifiers)
+    if marks.isEmpty {
+      marks = snapshot.marks
+    } else {
+      marks.reload(sections: snapshot.reloadedSectionIdentifiers)
+      marks.reload(items: snapshot.reloadedItemIdentifiers)
+      marks.reconfigure(items: snapshot.reconfiguredItemIdentifiers)
+    }
     newest.snapshot = snapshot
     newest.snapshot.marks = SnapshotMarks()
     newest.forgetOutlines()

@@ -51,6 +51,8 @@ struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Has
     }
 
     mutating func add(_ identifiers: [Identifier]) {
+      // Growing would hash the identifiers again.
+      members.reserveCapacity(members.count + identifiers.count)
       for identifier in identifiers where members[identifier] == nil {
         members[identifier] = named.count
         named.append(identifier)
