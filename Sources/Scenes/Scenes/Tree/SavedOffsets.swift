@@ -22,11 +22,9 @@ struct SavedOffsets {
 
   @MainActor
   init(of tree: ScreenTree) {
-    var offsets = offsets
-    Self.walk(tree.root) { way, scroll in
+    for (scroll, way) in Self.scrolls(in: tree.root) {
       if let offset = scroll.extra?.offset, offset != .zero { offsets[way] = offset }
     }
-    self.offsets = offsets
   }
 
   /// Moves the scrolls that are there to their positions, each once.
@@ -36,34 +34,35 @@ struct SavedOffsets {
   mutating func restore(_ tree: ScreenTree) -> Bool {
     if offsets.isEmpty { return false }
     let count = offsets.count
-    var rest = offsets
-    Self.walk(tree.root) { way, scroll in
-      guard let offset = rest.removeValue(forKey: way) else { return }
+    for (scroll, way) in Self.scrolls(in: tree.root) {
+      guard let offset = offsets.removeValue(forKey: way) else { continue }
       scroll.needExtra().offset = offset
       tree.markLayout(scroll)
     }
-    offsets = rest
-    return rest.count < count
+    return offsets.count < count
   }
 
+  /// Returns the scrolls in a node, each with the way to it from there, the last step first.
+  ///
+  /// Most nodes have no scroll in them, and their children need no names.
   @MainActor
-  private static func walk(_ root: TreeNode, _ visit: ([Step], ElementNode) -> Void) {
-    var way: [Step] = []
-    func walk(_ node: TreeNode) {
-      if let element = node as? ElementNode, element.traits.scrollAxis != nil {
-        visit(way, element)
-      }
-      var numbers: [AnyHashable: Int] = [:]
-      for (place, child) in node.children.enumerated() {
-        let name = name(of: child)
-        if let name { numbers[name, default: 0] += 1 }
-        let number = name.flatMap { numbers[$0] } ?? place
-        way.append(Step(kind: kind(of: child), name: name, number: number))
-        walk(child)
-        way.removeLast()
-      }
+  private static func scrolls(in node: TreeNode) -> [(ElementNode, way: [Step])] {
+    var found: [(ElementNode, way: [Step])] = []
+    if let element = node as? ElementNode, element.traits.scrollAxis != nil {
+      found.append((element, []))
     }
-    walk(root)
+    var (counted, numbers) = (0, [AnyHashable: Int]())
+    for (place, child) in node.children.enumerated() {
+      let inside = scrolls(in: child)
+      if inside.isEmpty { continue }
+      for name in node.children[counted...place].compactMap(name) { numbers[name, default: 0] += 1 }
+      counted = place + 1
+      let name = name(of: child)
+      let number = name.flatMap { numbers[$0] } ?? place
+      let step = Step(kind: kind(of: child), name: name, number: number)
+      found += inside.map { ($0, $1 + [step]) }
+    }
+    return found
   }
 
   @MainActor
