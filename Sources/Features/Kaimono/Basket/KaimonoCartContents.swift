@@ -23,7 +23,10 @@ package struct KaimonoCartContents: Codable, Hashable, Sendable {
 
   /// The products in the cart, with the chosen quantities.
   package var inCart: [CartProduct] {
-    (products + added).compactMap { product in
+    let all = added.isEmpty ? products : products + added
+    // Without a copy: invariants read the cart at each event.
+    if chosen.isEmpty, all.allSatisfy({ $0.quantity > 0 }) { return all }
+    return all.compactMap { product in
       var product = product
       product.quantity = chosen[product.id] ?? product.quantity
       return product.quantity > 0 ? product : nil

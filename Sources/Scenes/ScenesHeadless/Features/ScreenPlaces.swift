@@ -1,6 +1,6 @@
 import Scenes
 
-/// Which place rows have among those of their kind, as far as somebody who scrolls has seen them.
+/// The places of rows among those of their kind, as far as a person who scrolls has seen them.
 ///
 /// A kind is what is before the number in an identifier: `post-12` is a `post`.
 struct ScreenPlaces {
@@ -40,8 +40,11 @@ struct ScreenPlaces {
   }
 
   private static func parts(of identifier: String?) -> (kind: String, number: String)? {
-    guard let identifier, let dash = identifier.lastIndex(of: "-") else { return nil }
-    let number = identifier[identifier.index(after: dash)...]
+    // The last byte that is a dash: a mark on it would make the rest no number.
+    guard let identifier, let dash = identifier.utf8.lastIndex(of: UInt8(ascii: "-")) else {
+      return nil
+    }
+    let number = identifier[identifier.utf8.index(after: dash)...]
     return Int(number) == nil ? nil : (String(identifier[..<dash]), String(number))
   }
 }

@@ -1,14 +1,14 @@
 import Observation2
 import Scenes
 
-/// What a stage knows of the scenes that are and were on it: their parts, and what they have started.
+/// The scenes that are and were on a stage, with their parts and the work that they have started.
 @MainActor
 final class SceneBook {
   private let ledger: Ledger
   private var scenes: [WatchedScene] = []
   private var collector = PartCollector()
   private var lastScope = 0
-  /// The ledger of a scene that is being built by whoever makes the stage.
+  /// The ledger of the scene that the maker of the stage builds.
   private var begun: Ledger?
   private var app = AppObjects()
 
@@ -16,7 +16,7 @@ final class SceneBook {
     self.ledger = ledger
   }
 
-  /// Lists what is started meanwhile as the first scene's.
+  /// Lists the work that `body` starts as the first scene's.
   func buildFirst<Result>(_ body: () throws -> Result) rethrows -> Result {
     let first = nextLedger()
     begun = first
@@ -66,7 +66,7 @@ final class SceneBook {
     app.add(object)
   }
 
-  /// Lets go of the records of scenes of which nothing is left.
+  /// Releases the records of scenes without a remaining part or work.
   private func forgetWhatIsGone() {
     collector.sweep()
     guard scenes.contains(where: { $0.host == nil }) else { return }
@@ -82,7 +82,9 @@ final class SceneBook {
 
   /// The parts that are left of scenes.
   private var left: [WatchedPart] {
-    collector.list.filter { part in
+    // Most flows go back from no scene, and an invariant asks at each event.
+    if scenes.allSatisfy(\.isOnStage) { return [] }
+    return collector.list.filter { part in
       part.isLeft && part.object.map { !app.contains($0) } ?? false
     }
   }
