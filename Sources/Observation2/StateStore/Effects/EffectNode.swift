@@ -90,6 +90,24 @@ enum EffectOperation<Action> {
     }
   }
 
-  /// Whether it has parts that have parts.
-  fileprivate var isNested: Bool { parts.contains { !$0.operation.parts.isEmpty } }
+  /// A Boolean value that indicates whether the effect has parts.
+  private var hasParts: Bool {
+    switch self {
+    case .merge(let nodes), .concatenate(let nodes): !nodes.isEmpty
+    case .cancellable, .throttle, .child: true
+    case .send, .perform, .run, .stream, .wait, .cancel, .dismiss, .report: false
+    }
+  }
+
+  /// A Boolean value that indicates whether a part of the effect has parts.
+  ///
+  /// Every released effect reads it, so it makes no array.
+  fileprivate var isNested: Bool {
+    switch self {
+    case .merge(let nodes), .concatenate(let nodes): nodes.contains { $0.operation.hasParts }
+    case .cancellable(let node, _, _), .throttle(_, let node, _, _, _), .child(let node, _):
+      node.operation.hasParts
+    case .send, .perform, .run, .stream, .wait, .cancel, .dismiss, .report: false
+    }
+  }
 }
