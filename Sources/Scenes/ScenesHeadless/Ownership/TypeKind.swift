@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// What the values of a type are, as far as looking for objects in them goes.
+/// The kind of a type's values for a search for objects in them.
 @MainActor
 enum TypeKind {
   /// Has no object in it, or none of which a scene could be a part.
@@ -36,7 +36,7 @@ enum TypeKind {
       known[name] = kind
       for other in dependent {
         provisional[other] = nil
-        // Any other kind is no answer: they are asked anew.
+        // Any other kind is no answer: they are asked again.
         if kind == .leaf { known[other] = .leaf }
       }
     }
@@ -44,12 +44,14 @@ enum TypeKind {
     return kind
   }
 
-  /// Whether a value of a type can lead to an object or a closure.
+  /// Returns a Boolean value that indicates whether a value of a type can lead to an object or a closure.
   static func canHold(_ type: Any.Type) -> Bool {
     if case .leaf = of(type) { false } else { true }
   }
 
-  /// Whether a value of a type can lead to an object, other than through a closure.
+  /// Returns a Boolean value that indicates whether a value of a type can lead to an object.
+  ///
+  /// A way through a closure does not count.
   static func canHoldObjects(_ type: Any.Type) -> Bool {
     switch of(type) {
     case .leaf, .function: false
@@ -57,14 +59,17 @@ enum TypeKind {
     }
   }
 
-  /// Whether a value of a type is a reference, or nothing: its first word is the object.
+  /// Returns a Boolean value that indicates whether a value of a type is a reference or nothing.
+  ///
+  /// Its first word is the object.
   static func isReference(_ type: Any.Type) -> Bool {
     let type = wrapped(in: type) ?? type
     return type is AnyClass || TypeLayout.isClassBound(type)
   }
 
-  /// Whether a property that is not strong is weak, and not unowned, if that can be told: only weak
-  /// references can't be moved in memory by copying their words.
+  /// Returns a Boolean value that indicates whether a property that is not strong is known to be weak.
+  ///
+  /// Only weak references can't be moved in memory by copying their words.
   static func isWeak(_ field: StoredField, in owner: Any.Type) -> Bool {
     guard TypeLayout(owner).kind == .structure, !TypeLayout(owner).isMovable else { return false }
     return StoredField.all(of: owner).allSatisfy { other in
@@ -72,18 +77,20 @@ enum TypeKind {
     }
   }
 
-  /// What an optional is of; `nil` for any other type.
+  /// The type that an optional wraps; `nil` for any other type.
   static func wrapped(in type: Any.Type) -> Any.Type? {
     (type as? any OptionalValue.Type)?.wrappedType
   }
 
-  /// Whether a type is a structure that is no more than its stored properties.
+  /// Returns a Boolean value that indicates whether a type is a structure that is no more than its stored properties.
   static func isPlainStructure(_ type: Any.Type) -> Bool {
     TypeLayout(type).kind == .structure && !(type is any ElementHolder.Type)
       && !(type is any CustomReflectable.Type)
   }
 
-  /// Whether the runtime can be asked for a type's fields: it describes no others, such as executors.
+  /// Returns a Boolean value that indicates whether the runtime describes the fields of a type.
+  ///
+  /// It describes those of no other kinds, such as executors.
   static func hasFields(_ type: Any.Type) -> Bool {
     type is AnyClass || TypeLayout(type).kind == .structure
   }
@@ -120,14 +127,15 @@ enum TypeKind {
   }
 
   private static func isOfFoundation(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("Foundation")
+    _typeName(type).hasPrefix("Foundation")
   }
 
-  /// Whether a type belongs to this package, so that what it stores is no user's property.
+  /// Returns a Boolean value that indicates whether a type belongs to this package, and not to an app.
   static func isOfPackage(_ type: Any.Type) -> Bool {
     let name = ObjectIdentifier(type)
     if let known = packageTypes[name] { return known }
-    let module = String(reflecting: type).prefix { $0 != "." }
+    // `String(reflecting:)` would look through all conformances, which takes a million instructions.
+    let module = _typeName(type).prefix { $0 != "." }
     let isOne = [
       "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
     ].contains(module)
@@ -138,17 +146,17 @@ enum TypeKind {
   private static var packageTypes: [ObjectIdentifier: Bool] = [:]
 }
 
-/// What the runtime knows of every type: its kind, and what copying a value takes.
+/// The runtime's knowledge of every type: its kind, and the cost of copying a value.
 ///
 /// The words that are read here are a part of Swift's stable binary interface.
 private struct TypeLayout {
   enum Kind { case structure, enumeration, optional, tuple, function, other }
 
   let kind: Kind
-  /// Whether copying a value retains nothing.
+  /// A Boolean value that indicates whether copying a value retains nothing.
   let isPlain: Bool
   let isCopyable: Bool
-  /// Whether moving a value takes no more than copying its words.
+  /// A Boolean value that indicates whether moving a value takes no more than copying its words.
   let isMovable: Bool
 
   init(_ type: Any.Type) {
@@ -180,7 +188,7 @@ extension TypeLayout {
     return (0..<words[1]).map { unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self) }
   }
 
-  /// Whether a type is one of protocols that only classes conform to.
+  /// Returns a Boolean value that indicates whether a type is one of protocols that only classes conform to.
   fileprivate static func isClassBound(_ type: Any.Type) -> Bool {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let second = metadata + MemoryLayout<UInt>.size
