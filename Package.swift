@@ -212,12 +212,39 @@ let package = Package(
       path: "Sources/Features/MarketSimulation"
     ),
     .target(
+      name: "FlowFormat",
+      dependencies: ["SafeFiles", "Scenes", "ScenesHeadless"],
+      path: "Sources/Harness/FlowFormat"
+    ),
+    .target(
+      name: "FlowEngine",
+      dependencies: [
+        "Observation2", "SafeFiles", "Scenes", "ScenesHeadless", "FlowFormat",
+      ],
+      path: "Sources/Harness/FlowEngine"
+    ),
+    .target(
+      name: "FlowReports",
+      dependencies: ["SafeFiles", "Scenes", "FlowFormat", "FlowEngine"],
+      path: "Sources/Harness/FlowReports",
+      resources: [.embedInCode("Page/Files")]
+    ),
+    .target(
+      name: "FlowHunt",
+      dependencies: [
+        "Observation2", "SafeFiles", "Scenes", "ScenesHeadless", "FlowFormat", "FlowEngine",
+        "FlowReports",
+      ],
+      path: "Sources/Harness/FlowHunt",
+      resources: [.embedInCode("Files")]
+    ),
+    .target(
       name: "FlowKit",
       dependencies: [
-        "Observation2", "SafeFiles", "Scenes", "SceneCollections", "ScenesHeadless",
+        "SafeFiles", "Scenes", "SceneCollections", "ScenesHeadless", "FlowFormat", "FlowEngine",
+        "FlowReports", "FlowHunt",
       ],
-      path: "Sources/Harness/FlowKit",
-      resources: [.embedInCode("Page/Files")]
+      path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(
       name: "harness",
@@ -364,8 +391,9 @@ let package = Package(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "KaimonoSimulation", "FlowKit", "MarketSimulation", "OpenAPISupport",
-        "ProcessSupport", "RecipesSimulation", "SavedSearchesSimulation", "StorePersistence",
+        "ScenesTesting", "KaimonoSimulation", "FlowEngine", "FlowFormat", "FlowHunt", "FlowKit",
+        "FlowReports", "MarketSimulation", "OpenAPISupport", "ProcessSupport", "RecipesSimulation",
+        "SavedSearchesSimulation", "StorePersistence",
         "TimelineSimulation", "TsukurepoSimulation", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"],

@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops sanitizers kills replays
-#                                    flows gallery slurm monkey planted fuzz compare growth terminal expressions
+#                                    flows gallery slurm monkey planted fuzz compare growth terminal hops expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops sanitizers kills replays flows gallery slurm monkey planted fuzz compare growth terminal expressions)
+all=(models screens layouts histories drops sanitizers kills replays flows gallery slurm monkey planted fuzz compare growth terminal hops expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -140,6 +140,10 @@ growth() {
 
 terminal() {
   part "a key's redraw" swift run -c release --package-path Examples/Terminal cost
+}
+
+hops() {
+  part 'calls of a tap' bash Scripts/hops.sh
 }
 
 # In processor time of a quiet machine: a busy one takes up to three times as long for the same expression.

@@ -24,19 +24,20 @@ scenes='(Scenes|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting|Scenes
 features='(Kaimono|MarkGrid|Recipes|SavedSearches|Timeline|Tsukurepo|Market)(Simulation)?'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
+flows='Flow(Format|Engine|Reports|Hunt|Kit)'
 streams=Sources/Observation2/Observation2
 
-forbid "${import}($scenes|$features|FlowKit)\b" \
+forbid "${import}($scenes|$features|$flows)\b" \
   'Observation2 is the lowest layer; it imports no other family:' Sources/Observation2
 forbid "${import}($store|$kits)\b" 'Streams know no store, and nothing of a test kit:' "$streams"
-forbid "${import}($features|FlowKit)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
+forbid "${import}($features|$flows)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
 forbid "${import}(ScenesStore|ScenesHeadless|ScenesTesting)\b" \
   'What an app links does without a headless stage:' Sources/Scenes/Scenes Sources/Scenes/SceneCollections
 forbid "${import}ScenesTransport\b" 'A screen knows no transport:' \
   Sources/Scenes/Scenes Sources/Scenes/SceneCollections
 forbid "${import}SceneCollections\b" \
   'A screen, its stage and flows show collections as they show anything:' \
-  Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Harness/FlowKit/Engine
+  Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Harness/FlowEngine
 forbid "${import}(Observation2|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting)\b" \
   'The transport knows what a picture is, and nothing else here:' Sources/Scenes/ScenesTransport
 forbid "${import}$store\b" \
@@ -44,7 +45,7 @@ forbid "${import}$store\b" \
   Sources/Scenes/Scenes Sources/Scenes/SceneCollections Sources/Scenes/ScenesHeadless \
   Sources/Scenes/ScenesTesting Sources/Harness
 forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/Harness
-forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
+forbid "${import}$flows\b" 'Features know no flow player:' Sources/Features
 for folder in Sources/Features/*/; do
   name=$(basename "$folder")
   feature=${name%Simulation}
@@ -65,7 +66,9 @@ for folder in Sources/Features/*/; do
 done
 forbid "${import}$features\b" 'A drawing knows no feature:' Sources/Features/FoodDrawings
 forbid "${import}$features\b" \
-  'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
+  'Flows play any team’s scenes; they know no feature:' Sources/Harness/Flow*
+forbid '\bProcess\(' 'Flows are read, played and reported where no process can be started, as on a telephone:' \
+  Sources/Harness/FlowFormat Sources/Harness/FlowEngine Sources/Harness/FlowReports
 # Approved snapshots are files. The store's files and JSON, and the transport, are targets of their own, which do need Foundation.
 forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
   "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/Observation2Migration \

@@ -16,7 +16,8 @@ trap 'rm -rf "$scratch"' EXIT
 target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)")
 if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
 
-whole=(Observation2 StateStore StorePersistence Observation2Testing StateStoreTesting FlowKit)
+whole=(Observation2 StateStore StorePersistence Observation2Testing StateStoreTesting
+  FlowFormat FlowEngine FlowReports FlowHunt FlowKit)
 partly=(Scenes SceneCollections ScenesTransport ScenesHeadless)
 for module in "${whole[@]}" "${partly[@]}"; do
   mkdir -p "$scratch/$module"

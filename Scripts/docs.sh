@@ -46,6 +46,12 @@ quietly() {
   fi
 }
 
+# extract MODULE FOLDER OPTION…: writes the symbol graph of a module.
+extract() {
+  quietly swift symbolgraph-extract "${target[@]}" -I "$modules" -module-name "$1" \
+    -minimum-access-level public -skip-synthesized-members "${@:3}" -output-dir "$2"
+}
+
 for library in $(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift); do
   [[ " ${catalogues[*]}" == *" $library:"* ]] || fail "$library has no catalogue in $0."
 done
@@ -77,9 +83,18 @@ for entry in "${catalogues[@]}"; do
     graphs="$output/graphs/$module"
     rm -rf "$graphs" "$archive"
     mkdir -p "$graphs"
-    quietly swift symbolgraph-extract "${target[@]}" -I "$modules" -module-name "$module" \
-      -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
-      -output-dir "$graphs"
+    extract "$module" "$graphs" -emit-extension-block-symbols
+    if [ "$module" = FlowKit ]; then
+      # It exports the targets below it, so their symbols are its own for a reader.
+      extract FlowFormat "$graphs" -emit-extension-block-symbols
+      for part in FlowEngine FlowReports FlowHunt; do
+        extract "$part" "$graphs"
+        # The name of such a file would make a module of its own for the extended types.
+        for file in "$graphs/$part@Flow"*; do [ ! -e "$file" ] || mv "$file" "${file/@/-}"; done
+      done
+      sed -i.before -E 's/"module":\{"name":"Flow(Format|Engine|Reports|Hunt)"/"module":{"name":"FlowKit"/' "$graphs"/*.json
+      rm "$graphs"/*.before
+    fi
     quietly "$docc" convert "$catalogue" "${options[@]}" --additional-symbol-graph-dir "$graphs" \
       --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
       --output-path "$archive"

@@ -4,9 +4,9 @@ extension Exemption {
     Exemption(
       reason: "looks at one step",
       symbols: [
-        "FlowCommand.check(_:)", "FlowCommand.init(_:)", "FlowCommand.inner",
-        "FlowCommand.keys", "FlowCommand.name", "FlowCommand.play(in:)",
-        "FlowCommand.needsScreen", "FlowCommand.onlyLooks",
+        "FlowCommandSyntax.check(_:)", "FlowCommandSyntax.init(_:)", "FlowCommandSyntax.inner",
+        "FlowCommandSyntax.keys", "FlowCommandSyntax.name", "FlowCommand.play(in:)",
+        "FlowCommandSyntax.needsScreen", "FlowCommandSyntax.onlyLooks",
       ]
     ),
     Exemption(

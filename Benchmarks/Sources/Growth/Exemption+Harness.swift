@@ -4,7 +4,7 @@ extension Exemption {
     Exemption(
       reason: "a requirement; what conforms is the app's or the command's own",
       symbols: [
-        "FlowCommand.guide"
+        "FlowCommandSyntax.guide"
       ]
     ),
     Exemption(

@@ -1,4 +1,4 @@
-@testable import FlowKit
+@testable import FlowFormat
 
 private let scope = FlowScope([
   "A": .string("a\u{3042}😀"), "N": .number(-0.5), "Z": .null, "T": .bool(true),

@@ -1,4 +1,4 @@
-@testable import FlowKit
+@testable import FlowFormat
 
 /// Checks that documents read the same after they are written again.
 func readYAML(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-@testable import FlowKit
+@testable import FlowFormat
 
 /// Writes documents in every style of the subset: blocks, flows, three kinds of quotes, blocks of text, comments.
 struct DocumentWriter {
@@ -81,7 +81,7 @@ struct DocumentWriter {
     switch tree {
     case .list(let items) where !items.isEmpty && numbers.happens(0.75):
       lines.append(lead + numbers.pick(["", "  # list"]))
-      // A sequence may stand at its key's column.
+      // A sequence may have its key's column.
       add(items, at: !isItem && numbers.happens(0.4) ? indent - 2 : indent, to: &lines)
     case .mapping(let pairs) where !pairs.isEmpty && numbers.happens(0.75):
       if isItem, numbers.happens(0.8) {
@@ -187,7 +187,7 @@ struct DocumentWriter {
     return String(repeating: "0", count: digits - text.count) + text
   }
 
-  /// Breaks a text at some single spaces into further lines; those of a text have the indentation of what it is in.
+  /// Breaks a text at some single spaces into further lines, with the indentation of the node around the text.
   private mutating func folded(_ written: String, _ indent: Int) -> String {
     guard numbers.happens(0.3) else { return written }
     let characters = Array(written)

@@ -1,6 +1,6 @@
-@testable import FlowKit
+@testable import FlowFormat
 
-/// What a document means.
+/// The meaning of a document.
 indirect enum DocumentTree: Hashable {
   case nothing
   case text(String)
@@ -14,14 +14,14 @@ indirect enum DocumentTree: Hashable {
 }
 
 extension FlowRandom {
-  /// Whether something happens that happens so often.
+  /// Returns `true` in this share of all calls, at random.
   mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 }
 
 /// A document of the subset that flows may use, written in a random style.
 struct GeneratedDocument {
   let text: String
-  /// Whether there is one document alone, of lines that a further key can follow.
+  /// A Boolean value that indicates whether there is one document alone, of lines that a further key can follow.
   let isBlockMapping: Bool
 
   /// Writes one or two documents.

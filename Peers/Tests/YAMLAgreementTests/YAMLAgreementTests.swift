@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Yams
 
-@testable import FlowKit
+@testable import FlowFormat
 
 /// Flows are read as Yams reads them, which is libyaml; `YAML_DOCUMENTS` and `YAML_SEED` say how many and which.
 @Suite struct YAMLAgreementTests {
@@ -33,7 +33,7 @@ import Yams
     #expect(failures == 0)
   }
 
-  /// Lines of what flows may not use, each with the column in which it is refused.
+  /// Lines that flows may not use, each with the column in which it is refused.
   private static let strangers = [
     ("stranger: &anchor x", 11), ("stranger: *alias", 11), ("stranger: !tag x", 11),
     ("stranger: !!str x", 11),
@@ -44,7 +44,7 @@ import Yams
     ("stranger: `tick", 11), ("stranger: %percent", 11), ("stranger:\n\ta: b", 1),
   ]
 
-  @Test func `what stands outside the subset is refused where it stands`() {
+  @Test func `a line outside the subset is refused at its location`() {
     var numbers = FlowRandom(seed: Self.seed)
     for number in 0..<UInt64(Self.count) {
       let document = GeneratedDocument(seed: number)

@@ -18,13 +18,16 @@ package enum SafeFile {
   ///   - followsLinks: A Boolean value that indicates whether the path may be a link.
   ///   - takesDescriptors: A Boolean value that indicates whether a path such as `/dev/stdin` means an open file of the
   ///     process, which may be a pipe: a shell gives one for `<(…)`.
+  ///   - isAllowed: Returns whether a file may be read, for its absolute path without links. It is asked once the file is
+  ///     open, since another process can replace a file after an earlier look.
   /// - Returns: The bytes; `nil` if there is no file.
   /// - Throws: ``SafeFileError`` for a folder, a pipe, a device, and a file beyond the limit.
   package static func read(
     _ path: String,
     limit: Int,
     followsLinks: Bool = true,
-    takesDescriptors: Bool = false
+    takesDescriptors: Bool = false,
+    isAllowed: ((String) -> Bool)? = nil
   ) throws(SafeFileError) -> [UInt8]? {
     if takesDescriptors, let number = SafeFileDestination.descriptor(of: path) {
       let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
@@ -34,8 +37,22 @@ package enum SafeFile {
     }
     guard let file = try open(path, followsLinks: followsLinks) else { return nil }
     defer { close(file.descriptor) }
+    if let isAllowed, realPath(of: file.descriptor, at: path).map(isAllowed) != true {
+      throw .linked(path: path, link: path)
+    }
     guard file.size <= limit else { throw .tooLarge(path: path, limit: limit) }
     return try readAll(of: file.descriptor, limit: limit, path)
+  }
+
+  /// Returns the absolute path of an open file without links; `nil` if another file is there now.
+  private static func realPath(of file: Int32, at path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    var (opened, named) = (stat(), stat())
+    guard fstat(file, &opened) == 0, lstat(pointer, &named) == 0,
+      opened.st_dev == named.st_dev, opened.st_ino == named.st_ino
+    else { return nil }
+    return String(cString: pointer)
   }
 
   private static func readAll(

@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The completions and the manual page, which are made from the tables of the subcommands.
 @MainActor @Suite struct CompletionsTests {
@@ -80,7 +84,7 @@ import Testing
     #expect(page.split(separator: "\n").allSatisfy { !$0.hasPrefix("'") })
   }
 
-  @Test func `another shell, or one too many, is told`() async {
+  @Test func `another shell, or a word too many, is reported`() async {
     #expect(await run(["completions", "bsh"]) == .unusable)
     #expect(outputs.errors[0].contains("knows no shell “bsh”. Did you mean “bash”?"))
     #expect(await run(["completions"]) == .unusable)

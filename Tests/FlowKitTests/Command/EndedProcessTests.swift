@@ -2,11 +2,14 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
-/// Random fire and an exploration whose process ends: by what the app does, or by something outside.
+/// Random fire and an exploration whose process ends: by an action of the app, or by something outside.
 @Suite struct EndedProcessTests {
-  /// What walks an app in a process of its own.
+  /// The command that walks an app in a process of its own.
   enum Walk: String, CaseIterable {
     case monkey, explore
   }
@@ -74,7 +77,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path(flow), encoding: .utf8).contains("end"))
   }
 
-  @Test func `what a program does itself is told apart from what is done to it`() {
+  @Test func `signals of the program itself are distinguished from signals from outside`() {
     for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] {
       #expect(ChildEnding(signal: signal) == .crashed(signal))
     }

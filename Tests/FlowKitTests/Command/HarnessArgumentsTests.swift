@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct HarnessArgumentsTests {
   private static let options = RunCommand.syntax.allOptions.map(\.name).joined(separator: ", ")

@@ -1,7 +1,11 @@
 import Foundation
 import ScenesHeadless
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A harness with a record of its output, and with a folder that is removed with it.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Random fire, an exploration and a run that a signal interrupts.
 @Suite struct InterruptedWalkTests {

@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// What the harness says if what it prints is lost.
+/// The reaction of the harness if what it prints is lost.
 @Suite struct LostOutputTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no full device"),

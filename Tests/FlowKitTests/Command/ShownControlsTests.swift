@@ -1,8 +1,12 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
-/// What a screen shows, or a file says, does nothing to a terminal.
+/// A text that a screen shows, or a file contains, does nothing to a terminal.
 @MainActor @Suite struct ShownControlsTests {
   @Test(
     arguments: [

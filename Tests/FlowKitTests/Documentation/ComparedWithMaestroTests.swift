@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The page that compares the format with Maestro's says what the reader does.
 @Suite struct ComparedWithMaestroTests {
@@ -50,7 +54,7 @@ import Testing
       let found = errors("- back\n- \(name): x")
       #expect(found.count == 1 && found[0].description.hasPrefix("f.yaml:2:3: “\(name)” is not"))
     }
-    // What is not Maestro's is refused on a device.
+    // A command that is not Maestro's is refused on a device.
     for name in FlowCommandList.standard.names where !names.contains(name) {
       #expect(FlowPortability.rules[name]?.refusal != nil, "\(name)")
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(status == .passed, "\(output)")
   }
 
-  @Test func `what it can't read, and what fits no app, is listed before anything is played`()
+  @Test func `unreadable steps, and steps that fit no app, are listed before any is played`()
     async throws
   {
     for (step, message) in [

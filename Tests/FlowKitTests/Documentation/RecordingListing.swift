@@ -4,7 +4,7 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// What `RecordingFlows.md` shows.
+/// The code that `RecordingFlows.md` shows.
 @MainActor @Suite struct RecordingListingTests {
   private final class Page: SceneHost {
     struct View: SceneView {

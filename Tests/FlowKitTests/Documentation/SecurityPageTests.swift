@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct SecurityPageTests {
   private static let running = "Sources/Harness/FlowKit/Documentation.docc/RunningFlows.md"
@@ -53,7 +57,7 @@ import Testing
     #expect(page.contains("or \(Self.grouped(FileBounds.reportSteps)) steps"))
     #expect(page.contains("At most \(Self.grouped(FlowLimits.chain)) files run each other"))
     #expect(page.contains("at most \(Self.grouped(FlowBudget.deepestStep)) steps contain"))
-    #expect(page.contains("at most \(Self.grouped(FlowSession.most)) plays"))
+    #expect(page.contains("at most \(Self.grouped(FlowRunPlan.most)) plays"))
   }
 
   @Test func `the page is short, and other pages lead to it`() throws {

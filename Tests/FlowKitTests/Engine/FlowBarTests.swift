@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Bars around scenes are elements like any other to a flow.
 @MainActor @Suite struct FlowBarTests {

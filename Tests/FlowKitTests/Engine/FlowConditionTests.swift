@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Every combination of the parts of a condition, with the time that the harness waits for it.
 @MainActor @Suite struct FlowConditionTests {

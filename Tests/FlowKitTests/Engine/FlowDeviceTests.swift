@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Acts of the system and of the person around the app.
 @MainActor @Suite struct FlowDeviceTests {
@@ -61,7 +65,7 @@ import Testing
         + "above 0."
     ),
   ])
-  func `what the system would not do is said`(_ steps: String, _ message: String) async throws {
+  func `a step the system refuses is reported`(_ steps: String, _ message: String) async throws {
     let result = try await FlowStage.play("- launchApp\n" + steps, on: FieldApp.self)
     #expect(result.failures.map(\.message) == [message])
   }

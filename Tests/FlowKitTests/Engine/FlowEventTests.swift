@@ -1,9 +1,12 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
-/// What has reached an element, as flows assert it.
+/// The events that have reached an element, as flows assert them.
 @MainActor
 @Suite struct FlowEventTests {
   @Test(arguments: [
@@ -16,7 +19,7 @@ import Testing
     "- scroll\n- assertEvent: {id: list, event: scroll, count: 1}",
     "- tapOn: {id: title}\n- assertEvent: {id: title, event: tap, count: 0, timeout: 0}",
   ])
-  func `what reaches an element is counted by itself`(_ steps: String) async throws {
+  func `each event that reaches an element is counted by itself`(_ steps: String) async throws {
     let complaints = try await FlowStage.complaints("- launchApp\n" + steps)
     #expect(complaints == [])
   }
@@ -53,7 +56,7 @@ import Testing
       "No element knows an event “top”. Did you mean “tap”?"
     ),
   ])
-  func `what does not hold says what has come instead`(
+  func `a false assertion says what has come instead`(
     _ steps: String,
     _ message: String
   )

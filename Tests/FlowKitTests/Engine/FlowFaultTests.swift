@@ -1,7 +1,10 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A planned fault that strikes nothing is warned of at its step.
 @MainActor @Suite struct FlowFaultTests {

@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A flow sees the frames that a person sees, in the language that it asks for.
 @MainActor @Suite struct FlowFrameTests {
@@ -19,7 +23,7 @@ import Testing
       (1, "- assertValue: {path: notice, equals: お知らせ, timeout: 0}", [0]),
     ] as [(UInt64, String, [Double])]
   )
-  func `what an element asks for in sight is awaited as long as it takes`(
+  func `work that an element asks for in sight is awaited as long as it takes`(
     _ seed: UInt64,
     _ steps: String,
     _ expected: [Double]

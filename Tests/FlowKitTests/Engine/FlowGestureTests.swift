@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Gestures other than taps, and a flow's questions about them.
 @MainActor @Suite struct FlowGestureTests {
@@ -58,7 +61,7 @@ import Testing
     #expect(result.failures.map(\.description) == [])
   }
 
-  @Test func `what is only cut is told with how much of it can be seen, which is enough then`()
+  @Test func `a cut element is reported with its visible part, which is enough then`()
     async throws
   {
     func message(_ keys: String) async throws -> String? {
@@ -96,7 +99,7 @@ import Testing
     ),
     ("- retry: {maxRetries: '${9}', commands: [assertTrue: false]}", "“false” does not hold."),
   ])
-  func `what a finger can't do is said`(_ steps: String, _ beginning: String) async throws {
+  func `an impossible gesture is reported`(_ steps: String, _ beginning: String) async throws {
     let result = try await FlowStage.play("- launchApp\n" + steps, on: FieldApp.self)
     let messages = result.failures.map(\.message)
     #expect(messages.count == 1 && messages[0].hasPrefix(beginning), "\(messages)")
@@ -145,7 +148,7 @@ import Testing
     ("pressKey: Back", "There is nothing to go back to: this is the first scene."),
     ("pressKey: remote_menu", "Nothing was done: a telephone has no key “remote_menu”."),
   ])
-  func `what does nothing is a warning`(_ step: String, _ message: String) async throws {
+  func `a step that does nothing is a warning`(_ step: String, _ message: String) async throws {
     let result = try await FlowStage.play("- \(step)")
     #expect(result.isPassed && result.steps.map(\.outcome) == [.warned])
     #expect(result.steps[0].message == message)

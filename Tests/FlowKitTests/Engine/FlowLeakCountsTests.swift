@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The counts of leaks of each kind, also over several launches of one flow.
 @MainActor @Suite struct FlowLeakCountsTests {

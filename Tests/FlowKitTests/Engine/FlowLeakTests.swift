@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct FlowLeakTests {
@@ -25,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["timer", "once"])
-  func `a timer that nobody cancels is found`(_ kind: String) async throws {
+  func `a timer that the app never cancels is found`(_ kind: String) async throws {
     let result = try await play(leaking: kind)
     #expect(result.alive.timers == 1)
     #expect(result.alive.scenes == 0)
@@ -47,14 +51,14 @@ import Testing
     #expect(message.contains("FlowKitTests/TinyApp.swift:"))
   }
 
-  @Test func `a subscription that nobody disposes of is found where it was made`() async throws {
+  @Test func `a subscription that is never disposed of is found where it was made`() async throws {
     let result = try await play(leaking: "subscription")
     #expect(result.alive.subscriptions == 1)
     let message = try #require(result.failures.first?.message)
     #expect(message.contains("subscription from FlowKitTests/TinyApp.swift:"))
   }
 
-  @Test func `what an earlier launch left is found too`() async throws {
+  @Test func `a leak of an earlier launch is found too`() async throws {
     let result = try await FlowStage.play(
       "- launchApp: {arguments: {leak: closure}}\n- launchApp\n- assertVisible: こんにちは"
     )

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
 
 @MainActor @Suite struct FlowPatternsTests {
   @Test func `a pattern beyond the budget is not compiled, and only its text matches`() {

@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct FlowPlayerTests {
@@ -149,7 +153,7 @@ import Testing
     #expect(result.steps[1].message == "Nothing on the screen is “さようなら”.")
   }
 
-  @Test func `what comes after a failure is not run, but the completion is`() async throws {
+  @Test func `a step after a failure is not run, but the completion is`() async throws {
     let result = try await FlowStage.play(
       """
       onFlowStart: [launchApp]

@@ -4,7 +4,11 @@ import ProcessSupport
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The messages of `replay` for files that are not whole, or no recording at all.
 @MainActor

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Routes that no feature declares are errors before anything is played.
 @MainActor @Suite struct FlowRouteCheckTests {
@@ -54,11 +57,11 @@ import Testing
       "- launchApp: {arguments: {scene: '${X}'}}", "- launchApp: {arguments: {scene: search/鮭}}",
     ]
   )
-  func `what the app has, or what only a run knows, is no error`(text: String) throws {
+  func `a route that the app has, or that only a run knows, is no error`(text: String) throws {
     #expect(try errors(text) == [])
   }
 
-  @Test func `what is like no name leads to the list of all`() throws {
+  @Test func `a word that is like no name leads to the list of all`() throws {
     for step in ["assertRoute: zzzzzzzz", "backend: zzzzzzzz", "assertBackend: {zzzzzzzz: 1}"] {
       let error = try #require(try errors("- \(step)").first)
       #expect(error.hasSuffix(" “explain --app” lists what the app has."), "\(error)")

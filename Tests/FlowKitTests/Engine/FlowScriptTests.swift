@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Values that a flow computes and later steps use.
 @MainActor @Suite struct FlowScriptTests {
@@ -26,7 +30,7 @@ import Testing
       + "- assertTrue: ${output.l[0].a + output.l[1] == 6}",
     "- assertTrue: ${(output.x = 3) == 3}\n- assertTrue: ${output.x == 3}",
   ])
-  func `what a script assigns is there for later steps`(_ steps: String) async throws {
+  func `a value that a script assigns is there for later steps`(_ steps: String) async throws {
     #expect(try await FlowStage.complaints(steps) == [])
   }
 
@@ -69,7 +73,7 @@ import Testing
     ("- inputText: ${output.totla}", "“output.totla” is undefined (4:23). Did you mean “total”?"),
     ("- inputText: ${[][0]}", "A part of this text is undefined (4:18)."),
   ])
-  func `what is undefined where it is typed is warned of`(
+  func `an undefined value that is typed gives a warning`(
     _ step: String,
     _ beginning: String
   ) async throws {
@@ -78,7 +82,7 @@ import Testing
     #expect(result.steps.last?.message?.contains(beginning) == true, "\(result.steps)")
   }
 
-  @Test func `what is logged stands with the step`() async throws {
+  @Test func `a logged text is shown with the step`() async throws {
     let result = try await FlowStage.play("- evalScript: \"${console.log('a', 1, [2]); 3}\"")
     #expect(result.steps.map(\.message) == ["a 1 2"])
     #expect(result.steps.map(\.outcome) == [.passed])
@@ -96,7 +100,7 @@ import Testing
     "output.x = output.x + output.x", "output.x = [output.x]", "output.x = [output.x, output.x]",
     "output.x = {a: output}", "maestro.copiedText = maestro.copiedText + maestro.copiedText",
   ])
-  func `what is assigned stays within the budget`(_ script: String) async throws {
+  func `an assigned value stays within the budget`(_ script: String) async throws {
     let result = try await FlowStage.play(
       "- evalScript: \"${output.x = 'xxxxxxxx'; maestro.copiedText = 'xxxxxxxx'}\"\n"
         + "- repeat: {times: 1000000, commands: [evalScript: '${\(script)}']}"

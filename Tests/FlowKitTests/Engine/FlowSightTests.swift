@@ -2,6 +2,9 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 @MainActor
@@ -85,7 +88,7 @@ import Testing
     ("id: 'row-.*|name-.*'", "name-1"),
     ("text: 増やす, rightOf: {text: 塩.*}", "raise-2"),
   ])
-  func `of several the deepest and first is meant`(_ selector: String, _ id: String?) throws {
+  func `the deepest and first of several is meant`(_ selector: String, _ id: String?) throws {
     #expect(try found(selector).meant == id)
   }
 

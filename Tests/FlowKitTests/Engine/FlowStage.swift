@@ -1,7 +1,11 @@
 import Scenes
 import ScenesHeadless
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Plays a text as a flow on the tiny app.
 @MainActor

@@ -2,7 +2,11 @@ import Observation2
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct FlowTimeTests {

@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Flows in an app whose transitions take time.
 @MainActor @Suite struct FlowTransitionTests {

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The actions of a keyboard.
 @MainActor @Suite struct FlowTypingTests {
@@ -75,7 +79,7 @@ import Testing
     ("- stopApp\n- pressKey: Tab", "No app is running."),
     ("- background\n- pressKey: Tab", "The app is in the background."),
   ])
-  func `what can't be typed is said`(_ steps: String, _ beginning: String) async throws {
+  func `a step that can't type is reported`(_ steps: String, _ beginning: String) async throws {
     let messages = try await messages(steps)
     #expect(messages.count == 1 && messages[0].hasPrefix(beginning), "\(messages)")
   }

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The last moment of each wait, and the first one after it.
 @MainActor @Suite struct FlowWaitBoundsTests {

@@ -2,7 +2,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The times that a report gives of a search without success, and where a search ends.
 @MainActor @Suite struct FlowWaitedTimesTests {

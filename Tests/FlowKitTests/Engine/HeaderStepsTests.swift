@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The steps before and after a flow, with each way to fail.
 @MainActor @Suite struct HeaderStepsTests {

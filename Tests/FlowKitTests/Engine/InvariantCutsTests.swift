@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The cuts at which the harness looks at rare invariants, and the options that change it.
 @MainActor @Suite struct InvariantCutsTests {

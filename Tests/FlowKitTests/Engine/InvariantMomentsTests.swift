@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The moments at which the harness looks at invariants, and the report of each that is broken.
 @MainActor @Suite struct InvariantMomentsTests {

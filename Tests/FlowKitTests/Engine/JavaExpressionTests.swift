@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
 
 /// The patterns of selectors are Java's, with Maestro's options.
 @Suite struct JavaExpressionTests {

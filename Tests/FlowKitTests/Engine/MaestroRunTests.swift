@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Rules of a run that Maestro 2.8 decides.
 @MainActor @Suite struct MaestroRunTests {

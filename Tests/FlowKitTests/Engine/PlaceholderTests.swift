@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Fields that are found by their placeholders, and what is copied from them.
 @MainActor @Suite struct PlaceholderTests {
@@ -31,7 +35,7 @@ import Testing
     #expect(result.failures.map(\.description) == [])
   }
 
-  @Test func `what has no text and takes none can't be copied`() async throws {
+  @Test func `an element that has no text and takes none can't be copied`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- copyTextFrom: {id: box}\n",
       on: PlaceholderApp.self

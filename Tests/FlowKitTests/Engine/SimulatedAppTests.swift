@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// An app is the list of its features: one more in the list is all that it takes.
 @MainActor @Suite struct SimulatedAppTests {

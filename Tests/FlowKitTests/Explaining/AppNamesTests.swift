@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct AppNamesTests {

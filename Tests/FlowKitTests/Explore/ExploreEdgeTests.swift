@@ -1,9 +1,10 @@
 import ScenesHeadless
 import Testing
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowHunt
 
-/// What is done at a moment after something that has had no answer.
+/// The actions at a moment after something that has had no answer.
 @Suite struct ExploreEdgeTests {
   private static let back = ExploreEdge(1, MonkeyStep(.back, "back", arguments: []))
 
@@ -29,7 +30,7 @@ import Testing
     #expect(sequels.allSatisfy { $0.cost > failing.cost })
   }
 
-  @Test func `what is no tap is not done again`() {
+  @Test func `an action that is no tap is not done again`() {
     #expect(sequels(of: Self.back, among: [tap("feed")]) == [])
     #expect(sequels(of: tap("room-2", cost: 2), among: [tap("feed")]) == [])
   }

@@ -1,14 +1,15 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 @Suite struct ExploreMapLayoutTests {
   private func ends(_ layout: ExploreMapLayout) -> [[Int]] {
     layout.arrows.map { [$0.from, $0.to] }
   }
 
-  @Test func `screens stand in columns from where the app opens, and what leads back is not drawn`()
-  {
+  @Test func `screens form columns from where the app opens, and what leads back is not drawn`() {
     let layout = ExploreMapLayout(
       ["home", "list", "item"],
       [
@@ -37,7 +38,7 @@ import Testing
     #expect(layout.columns == [[0], [1, 2]])
   }
 
-  @Test func `what leads to a screen from most others is told once, and the screen stands first`() {
+  @Test func `an action from most screens to one is listed once, and that screen is first`() {
     let pages = ["a", "b", "c", "d"]
     let layout = ExploreMapLayout(
       ["home"] + pages + ["tab"],

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowHunt
 
 @Suite struct ExploreMomentTests {
   private func moment(_ digest: UInt64, _ cost: Int, _ actions: MonkeyAction...) -> ExploreMoment {

@@ -4,9 +4,12 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
-/// What has come up on the other side is asked for, and what was on the screen before it is used.
+/// The exploration asks for news from the other side, and uses what was on the screen before them.
 @MainActor @Suite struct NewsTests {
   private let player = ExplorePlayer(
     FlowPlayer(FlowCollection(), app: MarketApp.self),
@@ -14,7 +17,7 @@ import Testing
   )
   private let chooser = ExploreChooser(MarketApp.self, launchValues: [:], parents: [:])
 
-  /// A run of the market that stands at a route, where everything has come to its end.
+  /// A run of the market that is at a route, where everything has come to its end.
   private func run(at route: String) async -> FlowRun {
     await player.come(along: [.launch(at: route), .settling])
   }

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct StableHashTests {
   private func hash(_ words: String, counting: Bool = false) -> UInt64 {
@@ -16,7 +19,7 @@ import Testing
     #expect(hash("a1") != hash("a"))
   }
 
-  @Test func `where counts are told apart, zero, one and more are`() {
+  @Test func `a hash that counts distinguishes zero, one and more`() {
     let hashes = ["0", "1", "2", "10"].map { hash("\($0) orders", counting: true) }
     #expect(Set(hashes).count == 3)
     #expect(hashes[2] == hashes[3])

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Folders of flows that are too deep for the system's paths.
 @Suite struct FlowFolderWalkTests {

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct FlowReaderTests {
   private func read(_ text: String, file: String = "flows/f.yaml") throws -> Flow {

@@ -200,7 +200,7 @@ import Testing
   ]
 
   @Test(arguments: slips)
-  func `a slip is answered with what to write`(text: String, expected: String) {
+  func `a slip is answered with the text to write`(text: String, expected: String) {
     let result = errors(text)
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
   }
@@ -209,7 +209,7 @@ import Testing
     "- tapOn: 合計：100円", "- tapOn: 'id：x'", "- tapOn: a\u{3000}b", "- tapOn: a\n    -b", "- back #1",
     "- assertTrue: >\n    a\n    - b",
   ])
-  func `what only looks like a slip is read`(text: String) {
+  func `a text that only looks like a slip is read`(text: String) {
     #expect(errors(text) == [])
   }
 

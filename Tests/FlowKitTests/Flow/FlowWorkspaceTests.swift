@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The settings of a folder, read and applied.
 @Suite struct FlowWorkspaceTests {
@@ -21,7 +25,11 @@ import Testing
       notifications: {slack: {channels: [x]}}
       testOutputDir: out
       """
-    let (read, errors) = FlowWorkspace.read(Array(text.utf8), file: "config.yaml")
+    let (read, errors) = FlowWorkspace.read(
+      Array(text.utf8),
+      file: "config.yaml",
+      commands: .standard
+    )
     #expect(errors == [])
     #expect(read.flows == ["cart/**", "smoke/*"])
     #expect(read.includeTags == ["smoke"] && read.excludeTags == ["slow", "wip"])
@@ -35,7 +43,7 @@ import Testing
   }
 
   @Test func `nothing is asked for by an empty file`() {
-    let (read, errors) = FlowWorkspace.read([], file: "config.yaml")
+    let (read, errors) = FlowWorkspace.read([], file: "config.yaml", commands: .standard)
     #expect(errors == [])
     #expect(read == FlowWorkspace(file: "config.yaml"))
     #expect(read.flows == ["*"] && read.continuesOnFailure && read.choice().takes([]))
@@ -59,7 +67,8 @@ import Testing
     ("a: [", "1:4: "),
   ])
   func `a mistake has its position`(_ text: String, _ start: String) {
-    let errors = FlowWorkspace.read(Array(text.utf8), file: "config.yaml").errors
+    let errors = FlowWorkspace.read(Array(text.utf8), file: "config.yaml", commands: .standard)
+      .errors
     let words = errors.map(\.description)
     #expect(words.contains { $0.hasPrefix("config.yaml:" + start) }, "\(words)")
   }
@@ -73,7 +82,11 @@ import Testing
     ("team: {a: [1]}\nincludeTags: x", "1:1: “config.yaml” has no key “team”; it is ignored."),
   ])
   func `an unknown key is a warning`(_ text: String, _ warning: String) throws {
-    let (workspace, errors) = FlowWorkspace.read(Array(text.utf8), file: "config.yaml")
+    let (workspace, errors) = FlowWorkspace.read(
+      Array(text.utf8),
+      file: "config.yaml",
+      commands: .standard
+    )
     #expect(errors == [])
     let words = workspace.warnings.map(\.description)
     #expect(words.count == 1 && words[0].hasPrefix("config.yaml:" + warning), "\(words)")

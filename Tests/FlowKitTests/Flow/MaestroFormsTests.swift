@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The forms in which Maestro's own flows are written, of its integration cases and its sample workspaces: they
 /// are read, or refused by the command's name.
@@ -94,8 +98,7 @@ import Testing
     ("- takeScreenshot", "f:3:3: “takeScreenshot” takes a mapping"),
     ("- assertScreenshot: {cropOn: a}", "f:3:3: “assertScreenshot” needs “path”"),
   ])
-  func `what can't be played is refused by its name and place`(_ step: String, _ beginning: String)
-  {
+  func `an unsupported form is refused by its name and place`(_ step: String, _ beginning: String) {
     let found = errors(step)
     #expect(found.count == 1 && found[0].hasPrefix(beginning), "\(found)")
   }

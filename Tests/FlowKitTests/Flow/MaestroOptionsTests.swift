@@ -1,6 +1,8 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowReports
 
 /// Options of Maestro 2.8 that have little or no effect here are read.
 @MainActor @Suite struct MaestroOptionsTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The choice of flows by their tags, compared with its rule, and from settings and command line together.
 @MainActor @Suite struct TagChoiceTests {

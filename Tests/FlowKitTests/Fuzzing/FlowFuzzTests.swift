@@ -3,7 +3,11 @@ import MarketSimulation
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Plays some hundreds of malformed or extreme flows; each must be read or refused, and pass or fail,
 /// within its budget.

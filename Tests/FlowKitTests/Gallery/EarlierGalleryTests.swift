@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 /// The files that an earlier gallery has left in a folder.

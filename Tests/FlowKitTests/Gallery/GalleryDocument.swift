@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What stands in a gallery's page, read as XML.
+/// The content of a gallery's page, read as XML.
 final class GalleryDocument: NSObject, XMLParserDelegate {
   /// The headings of the states, each behind that of its scene.
   private(set) var states: [String] = []
@@ -14,7 +14,7 @@ final class GalleryDocument: NSObject, XMLParserDelegate {
   private(set) var addresses: [String] = []
   /// The names of all elements.
   private(set) var elements: Set<String> = []
-  /// Whether the page is well-formed.
+  /// A Boolean value that indicates whether the page is well-formed.
   private(set) var isWellFormed = false
   private var scene = ""
   private var text = ""

@@ -5,7 +5,11 @@ import ScenesHeadless
 import ScenesTesting
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The command `harness gallery`.
 @MainActor @Suite struct GalleryTests {

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Texts of `${…}` with so many combining marks that a comparison would take minutes.
 @Suite struct ComputedMarksTests {

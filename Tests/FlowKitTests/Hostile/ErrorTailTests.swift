@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 /// The end of the error output of a process that crashes.

@@ -3,7 +3,11 @@ import MarketSimulation
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Flows that do a lot again and again, and end at a bound.
 @MainActor @Suite struct HostileBudgetTests {

@@ -1,6 +1,8 @@
 import Foundation
 import ScenesHeadless
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 /// The checkout of a stranger's pull request, and the file of a victim beside it.

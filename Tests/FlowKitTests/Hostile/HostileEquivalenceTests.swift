@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Two file names that only look the same, and texts whose comparison as a `String` takes very long.
 ///
@@ -191,7 +195,8 @@ import Testing
 
   @Test func `a character with very many marks is an error of settings, of a comment and of fmt`() {
     let settings = "includeTags: [\"\(Self.escaped)\"]"
-    let errors = FlowWorkspace.read(Array(settings.utf8), file: "config.yaml").errors
+    let errors = FlowWorkspace.read(Array(settings.utf8), file: "config.yaml", commands: .standard)
+      .errors
     #expect(errors.map(\.message) == [MarkRun.complaint])
     let comment = Array("- back # \(Self.raw)".utf8)
     #expect(FlowReader().read(comment, file: "f.yaml").errors.count == 1)

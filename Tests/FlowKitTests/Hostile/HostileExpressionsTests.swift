@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Regular expressions of a few bytes with very many parts.
 @Suite struct HostileExpressionsTests {

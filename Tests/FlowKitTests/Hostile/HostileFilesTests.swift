@@ -8,7 +8,11 @@ import ScenesTesting
 import StorePersistence
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The attacks of a checkout's links, pipes and endless files on the files that the harness writes.
 @MainActor

@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Patterns of a stranger's checkout cost no more than their length times the paths' length.
 @Suite struct HostileGlobsTests {

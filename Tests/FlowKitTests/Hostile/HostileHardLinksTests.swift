@@ -2,7 +2,11 @@ import Foundation
 import SafeFiles
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Hard links of a checkout to a file outside of it, in place of the files that the harness writes.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 /// Long names, tags and paths, which every report would repeat.
 @MainActor

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The loops of a stranger's flow end at a bound, and when the run is stopped.
 @MainActor

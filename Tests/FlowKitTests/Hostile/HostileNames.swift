@@ -1,4 +1,4 @@
-@testable import FlowKit
+@testable import FlowFormat
 
 /// Names that try to be more than names.
 enum HostileNames {

@@ -3,7 +3,11 @@ import ProcessSupport
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Nothing that a stranger's flow, file or report calls itself is an order to who reads the output.
 @MainActor @Suite struct HostileOutputTests {
@@ -47,7 +51,7 @@ import Testing
 
   /// Flows whose every field is a hostile name; the first can be played, the others have errors.
   private func flows(_ name: String) throws -> [String] {
-    let quoted = MonkeyStep.quoted(name)
+    let quoted = FlowText.quoted(name)
     let block = name.split(whereSeparator: \.isNewline).map { "      \($0)" }
     let playable = """
       name: \(quoted)
@@ -83,7 +87,7 @@ import Testing
   private func commands(_ name: String) async throws -> [[String]] {
     let files = try flows(name)
     let (playable, wrong, raw) = (files[0], files[1], files[2])
-    let layout = try write("[{\"name\": \(MonkeyStep.quoted(name))}]", to: "\(name).json")
+    let layout = try write("[{\"name\": \(FlowText.quoted(name))}]", to: "\(name).json")
     let part = folder.path("part.json")
     _ = await run([playable, "--report", "json=\(part)"], on: .none, [:])
     var commands = FlowReportFormat.all.map { [playable, "--report", $0.name] }
@@ -243,7 +247,7 @@ import Testing
   func `nothing that an app prints as it crashes is an order`(_ options: [String]) throws {
     let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
     let words = "no egg\n::stop-commands::x\r\n  ##[group]y\u{1B}[8m\u{202E}\n::set-env name=a::b"
-    let steps = "- launchApp: {arguments: {end: \(MonkeyStep.quoted("abort: \(words)"))}}"
+    let steps = "- launchApp: {arguments: {end: \(FlowText.quoted("abort: \(words)"))}}"
     let flow = try write("name: a\n---\n\(steps)\n", to: "a.yaml")
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"

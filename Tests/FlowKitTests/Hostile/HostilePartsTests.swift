@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The parts of a run whose few bytes become many when they are merged.
 @MainActor @Suite struct HostilePartsTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Names of pictures that a stranger's flow chooses.
 @MainActor @Suite struct HostilePictureNamesTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 /// Messages quote the beginning of a stranger's text, also of one long character.
 @Suite struct HostileQuotesTests {

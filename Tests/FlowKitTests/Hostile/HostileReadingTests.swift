@@ -2,7 +2,11 @@ import Foundation
 import MarketSimulation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The attacks of a checkout's pipes and endless files on the files that the harness reads.
 @MainActor

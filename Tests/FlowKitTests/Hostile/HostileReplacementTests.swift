@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Replacements and lists of names whose work a few bytes of a stranger's `${…}` multiply.
 @MainActor @Suite struct HostileReplacementTests {

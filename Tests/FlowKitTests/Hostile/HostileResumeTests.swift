@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The files of an earlier exploration whose steps are others than they say.
 @MainActor @Suite struct HostileResumeTests {

@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Words of flows in the summary of a job, which GitHub reads as Markdown.
 @MainActor @Suite struct HostileSummaryTests {

@@ -1,7 +1,11 @@
 import Scenes
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Texts whose characters need escapes: the fast writers give the bytes of plain ones.
 @MainActor @Suite struct HostileTextsTests {

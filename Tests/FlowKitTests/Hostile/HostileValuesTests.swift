@@ -1,6 +1,9 @@
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Values that a few bytes of a stranger's `${…}` would make large.
 @Suite struct HostileValuesTests {

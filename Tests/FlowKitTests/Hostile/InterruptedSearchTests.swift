@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Searches for breaks that are stopped in the middle of a step.
 @MainActor @Suite struct InterruptedSearchTests {

@@ -3,7 +3,11 @@ import MarketSimulation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Flows read nothing outside their workspace, and errors reveal nothing of it.
 @MainActor @Suite struct OutsideWorkspaceTests {

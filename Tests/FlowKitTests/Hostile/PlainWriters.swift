@@ -1,4 +1,8 @@
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Plain versions of the writers that reports use: they look at each scalar, and copy nothing in runs.
 enum PlainWriters {

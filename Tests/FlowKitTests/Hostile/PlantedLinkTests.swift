@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Links that a stranger plants in a checkout outside of the current folder.
 @MainActor @Suite struct PlantedLinkTests {

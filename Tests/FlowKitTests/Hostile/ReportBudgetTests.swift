@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The steps and failures that the reports of a long run hold.
 @MainActor @Suite struct ReportBudgetTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Secrets of several lines, some of which are too short for a mask of their own.
 @Suite struct SecretLinesTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The option `--secret`.
 @Suite struct SecretOptionTests {
@@ -31,10 +34,12 @@ import Testing
   }
 
   @Test func `another process reads a secret from its environment`() throws {
-    let given = FlowSecrets(["A": "hunter2-secret"]).environment
+    let given = FlowSecrets(["A": "hunter2-secret"]).environmentOfChild
     let words = ["--secret", "A=@/dev/fd/63"]
     #expect(try secrets(words, given) == ["A": "hunter2-secret"])
     #expect(try secrets([], given) == ["A": "hunter2-secret"])
+    // The contents of registers would show it.
+    #expect(given["SWIFT_BACKTRACE"]?.hasSuffix("registers=none") == true)
   }
 
   @Test(arguments: [

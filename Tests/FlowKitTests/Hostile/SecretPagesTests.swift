@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Secrets that are also words of a page's own script, style, policy or markup.
 @MainActor @Suite struct SecretPagesTests {
@@ -36,7 +40,7 @@ import Testing
   @Test(arguments: words)
   func `the page of a run works with a secret that is a word of it`(_ word: String) async throws {
     let flow = try harness.write(
-      "name: \(MonkeyStep.quoted("it is \(word)!"))\n---\n- launchApp\n- assertTrue: ${WORD == 'x'}\n",
+      "name: \(FlowText.quoted("it is \(word)!"))\n---\n- launchApp\n- assertTrue: ${WORD == 'x'}\n",
       to: "flow.yaml"
     )
     let path = harness.folder.appendingPathComponent("run.html").path
@@ -74,7 +78,7 @@ import Testing
     _ word: String
   ) async throws {
     let flow = try harness.write(
-      "name: \(MonkeyStep.quoted("it is \(word)!"))\n---\n- launchApp\n- assertTrue: ${WORD == 'x'}\n",
+      "name: \(FlowText.quoted("it is \(word)!"))\n---\n- launchApp\n- assertTrue: ${WORD == 'x'}\n",
       to: "flow.yaml"
     )
     let formats = ["json", "jsonl", "junit"]

@@ -2,7 +2,10 @@ import Foundation
 import MarketSimulation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The tree of all patterns finds what each pattern alone finds.
 @Suite struct SecretTreeTests {

@@ -2,7 +2,11 @@ import Foundation
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A flow types a secret into ordinary fields, and nothing that is written shows the text before the last character.
 @MainActor @Suite struct SecretTypingTests {

@@ -2,7 +2,11 @@ import Foundation
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A flow types a secret, sends it, logs it and fails, and nothing that is written shows it.
 @MainActor @Suite struct SecretsTests {
@@ -209,7 +213,7 @@ import Testing
       let (_, printed) = await run(arguments + values, ["WORD": value], on: VaultApp.self)
       #expect(SecretForms.found(value, in: Array(printed.utf8)) == [])
       let step = FlowSecrets.$current.withValue(FlowSecrets(["WORD": value])) {
-        MonkeyStep.quoted("a \(value) b")
+        FlowText.quoted("a \(value) b")
       }
       #expect(step == "\"a ${WORD} b\"")
     }

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Flows of a folder whose names lead to no file, or to another one.
 @MainActor @Suite struct UnreadableNamesTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct ListCommandTests {
@@ -70,7 +74,7 @@ import Testing
     #expect(harness.errors.last == "harness: None of the 2 flows is selected.")
   }
 
-  @Test func `errors are told beside the flows that can be read`() async throws {
+  @Test func `errors are reported beside the flows that can be read`() async throws {
     let harness = try HarnessScratch()
     let good = try harness.write("- back\n", to: "a.yaml")
     let bad = try harness.write("- bakc\n", to: "b.yaml")

@@ -1,7 +1,11 @@
 import MarketSimulation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Steps in the market that an invariant of every app has taken for a mistake of the app.
 @MainActor @Suite struct FalseAlarmTests {

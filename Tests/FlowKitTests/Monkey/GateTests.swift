@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A screen that random steps do not get past, and values that do.
 @MainActor @Suite struct GateTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct HeapUseTests {
   @Test func `the memory in use is what the system has given, without what is free`() {

@@ -2,7 +2,10 @@ import Foundation
 import MarketSimulation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Random fire at the market: `MONKEY_STEPS=100000` plays so many steps, `MONKEY_SEED` others.
 @MainActor

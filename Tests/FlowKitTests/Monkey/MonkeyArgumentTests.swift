@@ -2,7 +2,11 @@ import MarketSimulation
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The steps that a machine can have written.
 @MainActor
@@ -33,6 +37,11 @@ import Testing
     "{a: b,c: d}", "{a: b, }", "{, }", "{a: \"b}", "{: a}", "{{}: a}", "[a]", "#a", "&a", "*a",
     "!a", "|", ">", "'a'", "%a", "@a", "`a", "-", "- a", "? a",
     "{a: {a: {a: {a: {a: {a: {a: {a: {a: b}}}}}}}}}",
+    // Expressions.
+    "\"${WORD.split('').join('-')}\"", "{a: \"${output.a}\"}", "\"${}\"", "\"${WORD\"",
+    "\"a${ WORD}\"",
+    "\"\\u0024{WORD[0]}\"", "\"$\\u007BWORD[0]}\"", "\"\\\\\\n${WORD[0]}\"",
+    "\"\\\\\\\\ ${WORD[0]}\"",
   ])
   func `a value that no machine writes is not sound`(_ value: String) {
     #expect(!isSound(value))
@@ -53,7 +62,7 @@ import Testing
       + ["a: b", "\u{1B}\u{85}\u{2028}\u{2029}\u{FEFF}\u{E0001}", "my secret-word\\ here"]
     for secrets in [[:], ["WORD": "secret-word"]] as [[String: String]] {
       FlowSecrets.$current.withValue(FlowSecrets(secrets)) {
-        for text in texts { #expect(isSound(MonkeyStep.quoted(text)), "\(text)") }
+        for text in texts { #expect(isSound(FlowText.quoted(text)), "\(text)") }
       }
     }
   }

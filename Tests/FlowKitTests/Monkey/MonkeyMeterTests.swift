@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor @Suite struct MonkeyMeterTests {
   @Test(arguments: [([], false), ([19], false), ([20, 60], true), ([10, 60, 100], true)])

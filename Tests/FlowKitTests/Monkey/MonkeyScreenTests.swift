@@ -2,7 +2,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor @Suite struct MonkeyScreenTests {
   private struct Rows: SceneView {

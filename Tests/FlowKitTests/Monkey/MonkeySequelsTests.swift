@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Steps that random fire takes one after the other, since they show something only so.
 @MainActor @Suite struct MonkeySequelsTests {

@@ -3,7 +3,9 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 @MainActor @Suite struct MonkeySleepersTests {
   private struct LetterView: SceneView {
@@ -25,7 +27,7 @@ import Testing
     let view = LetterView()
   }
 
-  @Test func `what could not be used and now can is awake, until it is touched`() throws {
+  @Test func `an element that could not be used and now can is awake until touched`() throws {
     let scene = LetterScene()
     let stage = Stage(VirtualTime(), checksContracts: false) { scene }
     var sleepers = MonkeySleepers()
@@ -38,7 +40,7 @@ import Testing
     #expect(awake(on: "letter") == [])
     scene.view.dataSource.canSend = true
     #expect(awake(on: "letter") == ["send"])
-    sleepers.forget(MonkeyStep(.tap, "tapOn", to: [("id", MonkeyStep.quoted("send"))]))
+    sleepers.forget(MonkeyStep(.tap, "tapOn", to: [("id", FlowText.quoted("send"))]))
     #expect(awake(on: "letter") == [])
     scene.view.dataSource.canSend = false
     #expect(awake(on: "letter") == [])
@@ -46,7 +48,7 @@ import Testing
     #expect(awake(on: "another") == [])
   }
 
-  @Test func `what has come up on the same screen is fresh for one look`() throws {
+  @Test func `an element that has come up on the same screen is fresh for one look`() throws {
     let scene = LetterScene()
     let stage = Stage(VirtualTime(), checksContracts: false) { scene }
     var sleepers = MonkeySleepers()

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct MonkeyStepTests {
@@ -12,7 +16,7 @@ import Testing
     ]
   )
   func `every text is read back as it was`(_ text: String) throws {
-    let step = MonkeyStep(.type, "inputText", ["text": MonkeyStep.quoted(text)])
+    let step = MonkeyStep(.type, "inputText", ["text": FlowText.quoted(text)])
     let read = try #require(script.read(step, at: 0))
     let command = try #require(read.command as? InputTextCommand)
     #expect(try command.text.text(in: FlowScope()) == text)
@@ -35,11 +39,11 @@ import Testing
     #expect(read.map { $0?.source } == flow.steps.map(\.source))
   }
 
-  @Test func `what cannot be read is no step`() {
+  @Test func `a text that cannot be read is no step`() {
     #expect(script.read(MonkeyStep(.tap, "tapOn", ["text": "[a"]), at: 0) == nil)
   }
 
-  @Test func `values are learned from identifiers and routes, by what they are of`() {
+  @Test func `values are learned from identifiers and routes, by their subject`() {
     var words = MonkeyVocabulary()
     for name in ["post-12-like", "product/3", "products/4,5", "order-button"] {
       words.learn(from: name)
@@ -52,7 +56,7 @@ import Testing
   }
 
   @Test func `a form of a route is filled in, and found again`() {
-    let routes = MonkeyRoutes(of: DenApp<NoMistake>.self)
+    let routes = AppRoutes(of: DenApp<NoMistake>.self)
     #expect(routes.forms == ["den", "room/ID"])
     #expect(routes.name("room/ID") { _, _ in "7" } == "room/7")
     #expect(

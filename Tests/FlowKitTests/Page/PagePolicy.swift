@@ -1,6 +1,9 @@
 import Foundation
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 /// The Content-Security-Policy of a page, compared with the page.
 struct PagePolicy {

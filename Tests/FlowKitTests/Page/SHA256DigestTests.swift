@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowKit
+@testable import FlowReports
 
 @Suite struct SHA256DigestTests {
   /// The examples of FIPS 180-4, then lengths around the end of a block.

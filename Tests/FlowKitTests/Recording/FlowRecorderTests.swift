@@ -4,7 +4,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct FlowRecorderTests {
@@ -30,8 +34,7 @@ import Testing
     )
   }
 
-  @Test func `the button of a row is named by what it is in, and an order is placed`() async throws
-  {
+  @Test func `the button of a row is named by its row, and an order is placed`() async throws {
     let session = try await RecordedSession(of: MarketApp.self, ["scene": "cart"])
     let stage = session.stage
     try await session {
@@ -74,7 +77,7 @@ import Testing
     try await session.expectPlays()
   }
 
-  @Test func `what is refused is no step, and no longer is what is done after the end`()
+  @Test func `a refused action is no step, nor is an action after the end`()
     async throws
   {
     let session = try await RecordedSession(of: MarketApp.self, ["scene": "cart", "cart": "empty"])

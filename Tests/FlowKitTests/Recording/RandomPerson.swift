@@ -1,7 +1,11 @@
 import Scenes
 import ScenesHeadless
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A person who does at random what a screen offers, as a front-end reports it.
 @MainActor

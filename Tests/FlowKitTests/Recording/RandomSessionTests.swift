@@ -2,7 +2,8 @@ import Foundation
 import MarketSimulation
 import Testing
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowHunt
 
 /// A model: whatever is done to the market, the file that is written of it plays, and ends at the same screen.
 @MainActor

@@ -4,7 +4,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Acts on controls of their own kind, and elements that are carried.
 @MainActor
@@ -101,7 +105,7 @@ import Testing
     try await session.expectEndsAlike()
   }
 
-  @Test func `what is let go of beside everything is carried over a distance`() async throws {
+  @Test func `an element released beside everything is carried over a distance`() async throws {
     let session = try await RecordedSession(of: MarketApp.self, ["scene": "home"])
     let stage = session.stage
     try await session { try stage.tap("saved-searches-edit") }
@@ -112,7 +116,7 @@ import Testing
     try await session.expectEndsAlike()
   }
 
-  @Test func `what goes back to where it was is no step, and a scroll under the finger is told`()
+  @Test func `a drag back to its start is no step, and a scroll under the finger is reported`()
     async throws
   {
     let session = try await RecordedSession(
@@ -144,7 +148,7 @@ import Testing
     ("drag: {from: {id: volume}, by: '0,10'}", "does nothing about being picked up."),
     ("drag: {from: 無い, to: 一, timeout: 0}", "Nothing on the screen is “無い”."),
   ])
-  func `what an element does not take is said`(_ step: String, _ words: String) async throws {
+  func `a step that an element refuses is reported`(_ step: String, _ words: String) async throws {
     let result = try await FlowStage.play("- launchApp\n- \(step)", on: KnobApp.self)
     #expect(result.failures.count == 1)
     #expect(result.failures.first?.message.contains(words) == true, "\(result.failures)")

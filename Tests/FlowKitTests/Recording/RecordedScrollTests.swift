@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Scrolls of a person, as drags that move the same scrolls as far.
 @MainActor @Suite struct RecordedScrollTests {
@@ -63,7 +67,7 @@ import Testing
   }
 
   @Test
-  func `what is touched after a scroll is also looked for, and does not move on such a screen`()
+  func `an element touched after a scroll is also looked for, and does not move on such a screen`()
     async throws
   {
     let session = try await RecordedSession(of: FieldApp.self)

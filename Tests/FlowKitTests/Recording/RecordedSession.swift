@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A person who uses an app, the recording of their actions, and a playback of the written flow.
 @MainActor

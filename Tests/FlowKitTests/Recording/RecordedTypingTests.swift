@@ -4,11 +4,15 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct RecordedTypingTests {
-  @Test func `what is typed and taken back before anybody sees it is one text`() async throws {
+  @Test func `a text that is typed and taken back before it is seen is one text`() async throws {
     let session = try await RecordedSession(of: FieldApp.self)
     let stage = session.stage
     try await session { try stage.tap("name") }
@@ -41,7 +45,7 @@ import Testing
     try await session.expectPlays("- assertVisible: “人参”\n")
   }
 
-  @Test func `what stood in a field is erased, and another field is tapped`() async throws {
+  @Test func `the old text of a field is erased, and another field is tapped`() async throws {
     let session = try await RecordedSession(of: FieldApp.self)
     let stage = session.stage
     try await session { try stage.tap("name") }

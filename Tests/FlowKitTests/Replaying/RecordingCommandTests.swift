@@ -2,9 +2,11 @@ import Foundation
 import MarketSimulation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
-/// What `recording` writes, and what it leaves.
+/// The files that `recording` writes, and those that it leaves.
 @MainActor @Suite struct RecordingCommandTests {
   @Test func `a recording takes the place of an earlier one, and of nothing else`() async throws {
     let harness = try HarnessScratch()

@@ -1,4 +1,4 @@
-@testable import FlowKit
+@testable import FlowReports
 
 extension JUnitReport {
   /// The document, without a line break at its end.

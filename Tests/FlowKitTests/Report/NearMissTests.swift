@@ -2,6 +2,9 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 /// The nearest elements to a selector without a match, with every reason and in their order.

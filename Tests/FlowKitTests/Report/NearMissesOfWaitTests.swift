@@ -1,10 +1,14 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Reports of the elements that came nearest during a wait.
 @MainActor @Suite struct NearMissesOfWaitTests {
-  @Test func `what was there during the wait and is gone at its end is told with its time`()
+  @Test func `an element seen during the wait and gone at its end is reported with its time`()
     async throws
   {
     let result = try await FlowStage.play(
@@ -32,8 +36,7 @@ import Testing
     #expect(miss.element == "toast \"読んでいます\" #toast" && miss.virtualMilliseconds == 0)
   }
 
-  @Test func `what is there at the end has no time, and an earlier wait is not told`() async throws
-  {
+  @Test func `an element at the end has no time, and an earlier wait has no miss`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- tapOn: 読む\n- assertVisible: {text: 読んでいまし, optional: true}\n"
         + "- assertVisible: {text: 読んでいまし, timeout: 0}\n"

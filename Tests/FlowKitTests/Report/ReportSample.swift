@@ -1,6 +1,10 @@
 import Foundation
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A run of two flows, of which one fails, and what reporters write of it.
 @MainActor
@@ -71,7 +75,7 @@ struct ReportSample {
     return report
   }
 
-  /// What a format writes.
+  /// Returns the text that a format writes.
   func text(_ format: String, keepsRealTimes: Bool = false) throws -> String {
     let box = Lines()
     let settings = FlowReportSettings(
@@ -91,7 +95,7 @@ struct ReportSample {
     try reporter.runEnded(report)
   }
 
-  /// What a reporter has written.
+  /// The text that a reporter has written.
   final class Lines {
     var all = ""
   }

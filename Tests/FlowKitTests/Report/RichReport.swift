@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowReports
 
 /// A report in which every number differs, so that a wrong field shows in each format.
 @MainActor

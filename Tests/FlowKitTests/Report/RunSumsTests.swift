@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The sums of runs in which flows pass, warn, fail and leave something, in the reports for people and programs.
 @MainActor @Suite struct RunSumsTests {

@@ -1,7 +1,11 @@
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// All that a result says of a flow in which more than one thing goes wrong.
 @MainActor @Suite struct SeveralFailuresTests {

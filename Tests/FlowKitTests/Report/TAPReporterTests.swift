@@ -1,6 +1,10 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor
 @Suite struct TAPReporterTests {
@@ -58,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be read is a point that has failed`() throws {
+  @Test func `a file that cannot be read is a point that has failed`() throws {
     let box = ReportSample.Lines()
     let reporter = TAPReporter(
       FlowReportSettings(write: { box.all += $0.rendered(showsControls: false) + "\n" })
@@ -83,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `what would end a line or a text is escaped`() async throws {
+  @Test func `a character that would end a line or a text is escaped`() async throws {
     var entry = try await ReportSample().entries[1]
     entry.name = "a # SKIP \\ b\nc"
     entry.failures[0].message = "\"q\" \\ \u{7}\n\u{2028}"

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Reports that can't be written, before a run and during it, beside others that can.
 @MainActor

@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Flows in several processes, on an app that can end its process.
 @Suite struct FlowJobsTests {
@@ -114,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `what was played is reported when the run is interrupted, and the rest as not played`(
+  func `played flows are reported when the run is interrupted, and the rest as not played`(
     _ jobs: Int
   ) throws {
     try write("a", "- launchApp")
@@ -148,7 +152,7 @@ import Testing
     #expect(report.notPlayed?.last?.name == "c")
   }
 
-  @Test func `who has seen enough of the output still gets the reports in files`() throws {
+  @Test func `a reader that has seen enough of the output still gets reports in files`() throws {
     for name in ["a", "b", "c"] { try write(name, "- launchApp") }
     let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
     let json = folder.path("report.json")
@@ -165,7 +169,7 @@ import Testing
     #expect(try report(String(contentsOfFile: json, encoding: .utf8)).flows.count == 3)
   }
 
-  @Test func `what is printed stands in no report when all outputs are closed`() throws {
+  @Test func `printed text is in no report when all outputs are closed`() throws {
     try write("a", "- launchApp")
     let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
     let (json, lines) = (folder.path("report.json"), folder.path("report.jsonl"))

@@ -2,7 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Parts that several machines have played, put together.
 @MainActor @Suite struct FlowMergeTests {

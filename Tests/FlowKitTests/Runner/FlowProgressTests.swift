@@ -1,7 +1,10 @@
 import Synchronization
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @MainActor @Suite struct FlowProgressTests {
   /// A clock that a test sets.
@@ -38,7 +41,7 @@ import Testing
     #expect(watch.lines.count == 1)
   }
 
-  @Test func `where nobody reads it, nothing is told`() {
+  @Test func `without a reader no progress is reported`() {
     let progress = progress(4, on: .none)
     watch.now += .seconds(60)
     progress.ended(passed: true)
@@ -49,7 +52,7 @@ import Testing
     (10, 3, "about 7 s left"), (100, 10, "about 90 s left"), (1000, 10, "about 16 min left"),
     (10_000, 10, "about 2 h 46 min left"),
   ])
-  func `what is left is told as a person tells it`(_ total: Int, _ seconds: Int, _ text: String) {
+  func `the remaining time is in a person's words`(_ total: Int, _ seconds: Int, _ text: String) {
     let progress = progress(total)
     for _ in 0..<(total == 10 ? 3 : 10) { progress.ended(passed: true) }
     watch.now += .seconds(seconds)

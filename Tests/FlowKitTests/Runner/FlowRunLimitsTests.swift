@@ -2,7 +2,11 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The time limit of a run, on a clock that goes on by a second whenever it is looked at.
 @MainActor

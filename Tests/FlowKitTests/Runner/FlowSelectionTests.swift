@@ -2,7 +2,11 @@ import Foundation
 import ProcessSupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The selection of flows, their combinations, and the moment when a run stops.
 @MainActor @Suite struct FlowSelectionTests {

@@ -1,7 +1,10 @@
 import Scenes
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The division of a run among machines, compared with its rule.
 @Suite struct FlowShardModelTests {

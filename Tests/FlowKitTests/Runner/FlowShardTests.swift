@@ -1,8 +1,12 @@
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
-/// Which part of a run a machine plays.
+/// The part of a run that a machine plays.
 @Suite struct FlowShardTests {
   private static func words(_ arguments: [String]) throws -> CommandWords {
     try CommandWords(arguments[...], for: RunCommand.syntax)
@@ -23,7 +27,7 @@ import Testing
       ], "part 3 of 3"
     ),
   ])
-  func `the part comes from the command line or from what runs it`(
+  func `the part comes from the command line or from the system that runs it`(
     _ arguments: [String],
     _ environment: [String: String],
     _ part: String?
@@ -62,7 +66,7 @@ import Testing
       "SLURM_ARRAY_TASK_ID names no part of 3"
     ),
   ])
-  func `a part that there is not is told`(
+  func `a part that does not exist is reported`(
     _ arguments: [String],
     _ environment: [String: String],
     _ words: String
@@ -98,7 +102,7 @@ import Testing
     #expect(Set(parts.map(\.shard?.plan)) == [plan.fingerprint])
   }
 
-  @Test func `dear flows are spread by what they cost last time`() throws {
+  @Test func `expensive flows are spread by their cost of the last time`() throws {
     let plan = Self.plan(4)
     var costs = FlowCosts()
     for (place, steps) in [90, 10, 40, 50].enumerated() {

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The end of a process that plays flows, with a shell in place of the harness.
 @MainActor @Suite struct FlowWorkerProcessTests {

@@ -2,7 +2,11 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The flows that a run leaves out, in their order, with the reason and the exit status.
 @MainActor @Suite struct NotPlayedTests {

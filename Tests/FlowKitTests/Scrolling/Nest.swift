@@ -1,6 +1,7 @@
 import Scenes
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowReports
 
 /// A piece of a screen made of scrolls in scrolls.
 indirect enum Nest {

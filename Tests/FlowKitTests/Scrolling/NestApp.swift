@@ -2,7 +2,9 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowReports
 
 /// An app of one scene with scrolls in scrolls.
 ///

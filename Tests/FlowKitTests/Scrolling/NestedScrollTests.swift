@@ -2,7 +2,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Scrolls in scrolls, as a finger and a search move them.
 @MainActor @Suite struct NestedScrollTests {

@@ -3,7 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A model: in random scrolls in scrolls a search reaches each element that it can reach, and a finger moves one scroll.
 @MainActor @Suite struct RandomNestTests {

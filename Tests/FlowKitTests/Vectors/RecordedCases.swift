@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody else's engine made of generated inputs: a list of pairs of an input and what it gives.
+/// The results of another engine for generated inputs: a list of pairs of an input and what it gives.
 enum RecordedCases {
   /// Reads the bundled cases, or those of the file that an environment variable names.
   static func read(

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// Documents are read as another reader of YAML reads them (`Scripts/yaml-cases.py`).
 @Suite struct YAMLCasesTests {

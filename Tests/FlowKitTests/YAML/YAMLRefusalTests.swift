@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `what is not read is refused at its place`(text: String, expected: String) {
+  func `a form that is not read is refused at its place`(text: String, expected: String) {
     let result = readYAML(text)
     #expect(result.hasPrefix(expected), "\(result)")
   }

@@ -83,6 +83,24 @@ import Testing
     }
   }
 
+  @Test func `a file is allowed by the place where it is once it is open`() throws {
+    let link = try planted.plant(.link)
+    var asked: [String] = []
+    let read = try SafeFile.read(link, limit: 8) { real in
+      asked.append(real)
+      return true
+    }
+    #expect(read == Array("precious".utf8))
+    #expect(
+      asked.map { ($0 as NSString).lastPathComponent } == [
+        (planted.victim as NSString).lastPathComponent
+      ]
+    )
+    #expect(throws: SafeFileError.linked(path: link, link: link)) {
+      try SafeFile.read(link, limit: 8) { _ in false }
+    }
+  }
+
   @Test(arguments: [0, 3, 8, 9])
   func `the start of a file is read, however large it is`(count: Int) throws {
     #expect(

@@ -103,7 +103,8 @@ package enum PublicNames {
 
   package static var flowKit: [Any.Type] {
     [
-      Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self, FlowCommandList.self,
+      Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self,
+      (any FlowCommandSyntax).self, FlowCommandList.self,
       FlowCall.self, FlowCheck.self, FlowCommandGuide.self, FlowCoverage.self, FlowIssue.self,
       FlowRecorder.self, (any FlowChoice).self, FlowFields.self, StepFailure.self, StepRun.self,
       FlowCondition.self, FlowDuration.self, FlowError.self, FlowFailure.self, FlowFinder.self,

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The completions that bash reads, for its function `complete`.
 enum BashCompletions {
   /// Returns the script.

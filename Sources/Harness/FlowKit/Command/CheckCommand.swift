@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// `harness check`: lists all errors of flows, without playing one.
 enum CheckCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
@@ -24,8 +29,7 @@ enum CheckCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     guard let paths = harness.chosen(words.operands) else { return .bug }
-    var finder = FlowFinder(commands: harness.commands)
-    finder.refusesPlantedLinks = true
+    var finder = FlowFinder(ofCommandLine: harness.commands)
     finder.allowsOutside = words.has("--allow-outside")
     finder.demandsPortability = words.has("--portable")
     let player = FlowPlayer(finder.find(paths), app: harness.appType)
@@ -33,12 +37,12 @@ enum CheckCommand: HarnessSubcommand {
     guard player.errors.isEmpty else {
       let files = Set(player.errors.map { ExactText($0.file) }).count
       harness.errorOutput(
-        "\(harness.name): \(FlowPrinter.counted(player.errors.count, "error")) in "
-          + "\(FlowPrinter.counted(files, "file"))."
+        "\(harness.name): \(English.counted(player.errors.count, "error")) in "
+          + "\(English.counted(files, "file"))."
       )
       return .unusable
     }
-    harness.output("\(FlowPrinter.counted(player.flows.count, "flow")), no errors")
+    harness.output("\(English.counted(player.flows.count, "flow")), no errors")
     return .passed
   }
 }

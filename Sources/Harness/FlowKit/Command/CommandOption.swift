@@ -1,6 +1,11 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// An option of a subcommand, as its help, its reading, the completions and the manual page know it.
 struct CommandOption: Hashable, Sendable {
-  /// What an option's value is, so that a shell can complete it.
+  /// The kind of an option's value, so that a shell can complete it.
   enum Completion: Hashable, Sendable {
     /// Nothing that a shell knows.
     case nothing
@@ -20,13 +25,13 @@ struct CommandOption: Hashable, Sendable {
   var name: String
   /// A second, short name: `-o`.
   var short: String?
-  /// What the help calls the value: `N`; `nil` for a switch.
+  /// The name of the value in the help: `N`; `nil` for a switch.
   var value: String?
-  /// What it does, as in the help, without a full stop; lines are broken where it is printed.
+  /// The description of the option, as in the help, without a full stop; lines are broken where it is printed.
   var help: String
   /// How a shell completes the value.
   var completion = Completion.nothing
-  /// Whether the words after the value that have its form, `axis=…`, are values too.
+  /// A Boolean value that indicates whether the words after the value that have its form, `axis=…`, are values too.
   var takesMore = false
 
   /// Creates an option with a value.

@@ -1,13 +1,16 @@
-/// What can be said to a subcommand: the one table from which its command line is read, and its help, the
-/// completions and the manual page are made.
+import FlowFormat
+import FlowHunt
+
+/// The words that a subcommand takes: the one table from which its command line is read, and its help, the completions
+/// and the manual page are made.
 struct CommandSyntax: Hashable, Sendable {
   /// The words that choose the subcommand: `layout preview`; empty for playing flows.
   var name: String
-  /// What it does, for the list of subcommands: `draws a layout`.
+  /// The effect of the subcommand, for the list of subcommands: `draws a layout`.
   var summary: String
-  /// What follows the name in the first line of the help.
+  /// The words that follow the name in the first line of the help.
   var synopsis: String
-  /// What it does, in lines of the help; `{harness}` stands for the executable's name.
+  /// The effect of the subcommand, in lines of the help; `{harness}` means the executable's name.
   var about: String
   /// The words that may stand alone, if only these may.
   var operands: [String] = []

@@ -1,3 +1,6 @@
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 import SafeFiles
 

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+
 /// The words of a command line that a ``CommandSyntax`` has read: the operands and the options' values.
 struct CommandWords: Hashable, Sendable {
   /// The arguments that are neither options nor their values, in order.

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// `harness completions`: prints what a shell reads to complete the harness's command lines.
 enum CompletionsCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(

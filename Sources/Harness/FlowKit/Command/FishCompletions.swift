@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The completions that fish reads, for its command `complete`.
 enum FishCompletions {
   /// Returns the script.

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The harness's options for playing flows, read from its command line.
 struct HarnessArguments: Hashable, Sendable {
   /// An error in a command line; the message says what to do.
@@ -50,6 +55,15 @@ struct HarnessArguments: Hashable, Sendable {
   var keepsRealTimes = false
   /// A Boolean value that indicates whether the flows come from the JSON reports of parts, and none is played.
   var isMerged = false
+
+  /// The options about reports.
+  var reporting: FlowReportOptions {
+    var options = FlowReportOptions(reports)
+    (options.seed, options.rounds) = (seed, rounds)
+    (options.isQuiet, options.isBrief) = (isQuiet, isBrief)
+    (options.keepsRealTimes, options.isMerged) = (keepsRealTimes, isMerged)
+    return options
+  }
 
   /// Reads the words of a command line.
   ///

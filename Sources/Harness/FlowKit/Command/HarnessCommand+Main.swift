@@ -1,3 +1,6 @@
+public import FlowEngine
+public import FlowFormat
+import FlowHunt
 import Foundation
 public import ScenesHeadless
 

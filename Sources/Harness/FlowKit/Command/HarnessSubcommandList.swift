@@ -1,6 +1,11 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// All subcommands, in the order of the help.
 enum HarnessSubcommandList {
-  /// Those with a name; the text of `--help`, which stands in `README.md` too, lists them.
+  /// Those with a name; the text of `--help`, which is in `README.md` too, lists them.
   static let all: [any HarnessSubcommand.Type] = [
     CheckCommand.self,
     FormatCommand.self,
@@ -18,7 +23,7 @@ enum HarnessSubcommandList {
     ManualCommand.self,
   ]
 
-  /// What can be said to each, with what can be said without a subcommand first.
+  /// The syntax of each, after the syntax without a subcommand.
   static var syntaxes: [CommandSyntax] { [RunCommand.syntax] + all.map { $0.syntax } }
 
   /// Those that only the harness itself asks for.

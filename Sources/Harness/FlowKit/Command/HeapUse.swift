@@ -1,3 +1,4 @@
+import FlowFormat
 import Foundation
 
 /// The memory that the process has allocated and not freed.
@@ -30,7 +31,7 @@ enum HeapUse {
   }
   #endif
 
-  /// Reads the description: what the system has given, without what is free, and with what is mapped by itself.
+  /// Reads the description: what the system has given, without the free part, and including what is mapped by itself.
   static func used(in description: String) -> Int? {
     guard let sums = description.components(separatedBy: "</heap>").last,
       let system = size(of: "<system type=\"current\"", in: sums)

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 import SafeFiles
 import SceneCollections

@@ -1,3 +1,6 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
 import Scenes
 
 /// The options of `layout preview`, read from the command line behind these two words.

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import SafeFiles
 
 /// `harness layout preview`: draws a layout, to a file or to the output.
@@ -45,7 +49,7 @@ enum LayoutPreviewCommand: HarnessSubcommand {
         harness.output(.lines(String(svg.dropLast())))
         return .passed
       }
-      if let reason = HarnessCommand.obstacle(toWriting: path) {
+      if let reason = OutputPlace.obstacle(toWriting: path) {
         harness.errorOutput("\(harness.name): The picture cannot be written to \(path): \(reason)")
         return .unusable
       }

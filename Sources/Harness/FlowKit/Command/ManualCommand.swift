@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// `harness man`: prints the manual page.
 enum ManualCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The manual page, in the macros of `man`.
 enum ManualPage {
   /// Returns the page.

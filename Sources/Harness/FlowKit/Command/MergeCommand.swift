@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// `harness merge`: makes one report of the parts that several machines have played.
@@ -62,7 +66,7 @@ enum MergeCommand: HarnessSubcommand {
     guard let merged = merge.report else { return .unusable }
     options.seed = merged.seed
     options.rounds = merged.rounds
-    if let sentence = FlowReporters.obstacle(options, reading: paths, "parts") {
+    if let sentence = FlowReporters.obstacle(options.reporting, reading: paths, "parts") {
       harness.errorOutput("\(harness.name): \(sentence)")
       return .unusable
     }
@@ -76,7 +80,7 @@ enum MergeCommand: HarnessSubcommand {
     _ missing: String?,
     _ harness: HarnessCommand
   ) -> HarnessStatus {
-    let reports = FlowReporters(options, output: harness.output)
+    let reports = FlowReporters(options.reporting, output: harness.output)
     reports.runBegan(FlowRunPlan(of: merged))
     for entry in merged.flows { reports.flowEnded(entry) }
     let totals = reports.runEnded(

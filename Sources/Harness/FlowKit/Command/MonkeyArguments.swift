@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The options of `monkey`, read from the command line behind this word.
 struct MonkeyArguments: Hashable, Sendable {
   /// The number of steps.

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 import SafeFiles
 import ScenesHeadless
@@ -47,7 +51,7 @@ enum MonkeyCommand: HarnessSubcommand {
     let reason =
       MonkeyScript.isSomethingElse(options.file)
       ? "something else is there. Name another file with -o."
-      : HarnessCommand.obstacle(toWriting: options.file)
+      : OutputPlace.obstacle(toWriting: options.file)
     if let reason {
       harness.errorOutput(
         "\(harness.name): The steps cannot be written to \(options.file): \(reason)"
@@ -122,7 +126,7 @@ enum MonkeyCommand: HarnessSubcommand {
     monkey.didFinishRound = { steps in
       meter.take(after: steps)
       progress.show(isLast: steps >= options.steps) {
-        "\(steps) of \(FlowPrinter.counted(options.steps, "step")) played, "
+        "\(steps) of \(English.counted(options.steps, "step")) played, "
           + progress.left(steps, of: options.steps)
       }
     }
@@ -143,7 +147,7 @@ enum MonkeyCommand: HarnessSubcommand {
     if isInterrupted {
       harness.errorOutput(
         "\(harness.name): Random fire was interrupted after \(report.steps) of "
-          + "\(FlowPrinter.counted(options.steps, "step"))."
+          + "\(English.counted(options.steps, "step"))."
       )
     }
     if let unwritten {

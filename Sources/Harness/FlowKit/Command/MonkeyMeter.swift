@@ -1,4 +1,9 @@
-/// What random fire costs: its steps in a second, and how the memory grows from round to round.
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
+/// The cost of random fire: its steps in a second, and how the memory grows from round to round.
 ///
 /// It is no part of the report, which is the same each time.
 @MainActor
@@ -25,7 +30,7 @@ final class MonkeyMeter: CustomStringConvertible {
     first = first ?? last
   }
 
-  /// How much more memory is in use than after the warm-up, in bytes; `nil` where nobody can tell.
+  /// How much more memory is in use than after the warm-up, in bytes; `nil` where it is unknown.
   var growth: Int? {
     guard let first, let last else { return nil }
     return last - first

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The harness without a subcommand: plays flows, and reports.
 enum RunCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The completions that zsh reads, for its function `_arguments`.
 enum ZshCompletions {
   /// Returns the script.

@@ -1,6 +1,10 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import SafeFiles
 
-/// What Bazel tells a test, and what it expects of one, beside the number of a shard.
+/// The data that Bazel gives a test, and what it expects of one, beside the number of a shard.
 enum BazelTest {
   /// Changes the options as Bazel asks: the JUnit report where it looks for one, its `--test_filter`, and its
   /// `--test_runner_fail_fast`.

@@ -1,3 +1,6 @@
+import FlowFormat
+import FlowHunt
+
 /// The end of the error output of another process, without secrets.
 struct ErrorTail {
   /// The most bytes that it keeps.

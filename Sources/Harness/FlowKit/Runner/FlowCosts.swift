@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The costs of flows in earlier reports, for the division among machines.
 struct FlowCosts: Hashable, Sendable {
   private struct Sum: Hashable {

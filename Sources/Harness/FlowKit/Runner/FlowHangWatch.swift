@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 import Synchronization
 
@@ -51,7 +55,7 @@ final class FlowHangWatch: Sendable {
 
   /// Answers for the flow that is played, if there is one, and ends the process.
   ///
-  /// Whoever plays it can't answer as well: the lock is never given back.
+  /// The flow's player can't answer as well: the lock is never given back.
   private func end(_ reason: String, _ answer: (FlowReportEntry) -> Void) {
     place.withLock { place in
       guard let play = place.play else { return }

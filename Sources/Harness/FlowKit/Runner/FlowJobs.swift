@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// Plays a plan in several processes, and reports the results in the order of the plan.

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Scenes
 
 /// The axes of `--matrix`, and their values.

@@ -1,3 +1,7 @@
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// The parts of a run, put together.
 struct FlowMerge {
   /// The reason why a part is refused.
@@ -131,7 +135,7 @@ struct FlowMerge {
   var missing: String? {
     guard let whole else { return nil }
     let missing = (1...whole.of).filter { files[$0] == nil }
-    let flows = FlowPrinter.counted(whole.plays - places.count, "flow")
+    let flows = English.counted(whole.plays - places.count, "flow")
     guard !missing.isEmpty else {
       return places.count == whole.plays ? nil : "\(flows) of the plan are in no part."
     }

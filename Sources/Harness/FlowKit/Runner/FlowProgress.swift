@@ -1,3 +1,5 @@
+import FlowFormat
+
 /// Says how far a run is, in a ``ProgressLine``.
 @MainActor
 final class FlowProgress {
@@ -23,7 +25,7 @@ final class FlowProgress {
 
   /// How far the run is: `12 of 100 flows played, 1 failed, about 3 s left`.
   var line: String {
-    let line = "\(played) of \(FlowPrinter.counted(total, "flow")) played, \(failed) failed"
+    let line = "\(played) of \(English.counted(total, "flow")) played, \(failed) failed"
     guard played > 0, played < total else { return line }
     return "\(line), \(shown.left(played, of: total))"
   }

@@ -1,9 +1,12 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// When a run stops before everything is played.
 struct FlowRunLimits: Sendable {
   /// The reason after a failure.
   static let failureReason = "a flow has failed"
-  /// The reason after a signal.
-  private static let interruptionReason = "the run was interrupted"
 
   /// A Boolean value that indicates whether the first failure, in the order of the plan, ends the run.
   var failsFast = false
@@ -46,23 +49,11 @@ struct FlowRunLimits: Sendable {
 
   /// Why nothing more is read or played; `nil` while the run may go on.
   var stop: String? {
-    isInterrupted ? Self.interruptionReason : timeIsOver
+    isInterrupted ? FlowStopReason.interruption : timeIsOver
   }
 
   private var timeIsOver: String? {
     isTimeOver ? "the time limit of \(FlowSeconds.text(time ?? .zero)) is over" : nil
-  }
-
-  /// Returns the message of the place at which the harness stops before anything is played.
-  ///
-  /// - Parameters:
-  ///   - work: The work that it stops: `reading` or `checking`.
-  ///   - reason: The reason, which is ``stop``.
-  /// - Returns: One or two sentences.
-  static func sentence(ofStopping work: String, since reason: String) -> String {
-    let advice =
-      reason == interruptionReason ? "" : " Give the run more time, or name fewer flows."
-    return "The harness stopped \(work) here, since \(reason).\(advice)"
   }
 
   /// Tells a flow that is being played when it has to stop, and why.
@@ -77,10 +68,9 @@ struct FlowRunLimits: Sendable {
   }
 }
 
-/// The plays that a run has left out, and the reason.
-struct FlowRunEnding: Hashable, Sendable {
-  /// The plays that were not played, in the order of the plan.
-  var notPlayed: [FlowRunPlan.Play] = []
-  /// Why; `nil` if everything was played.
-  var reason: String?
+extension FlowPlayer {
+  /// Plays a flow on a new installation, and stops it when the time of the run is over.
+  func play(_ flow: Flow, within limits: FlowRunLimits) async -> FlowResult {
+    await play(flow, until: limits.interruption) { limits.hangWatch?.enter($0) }
+  }
 }

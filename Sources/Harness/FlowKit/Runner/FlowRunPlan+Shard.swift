@@ -1,5 +1,10 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 extension FlowRunPlan {
-  /// A text that is the same only for the same plan, so that parts of different runs are told apart.
+  /// A text that is the same only for the same plan, so that parts of different runs can be distinguished.
   var fingerprint: String {
     var hash = StableHash()
     hash.add("\(seed) \(rounds)")

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// Plays a plan flow by flow in this process.
 @MainActor
 struct FlowRunner {

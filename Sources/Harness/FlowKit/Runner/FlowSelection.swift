@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// The choice of the found flows to play: by name and by tags.
@@ -48,9 +52,8 @@ struct FlowSelection: Hashable, Sendable {
     commands: FlowCommandList,
     stop: @escaping @Sendable () -> String? = { nil }
   ) -> FlowCollection {
-    var finder = FlowFinder(commands: commands)
+    var finder = FlowFinder(ofCommandLine: commands)
     finder.stop = stop
-    finder.refusesPlantedLinks = true
     finder.includeTags = includeTags
     finder.excludeTags = excludeTags
     finder.allowsOutside = allowsOutside

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// Keeps back the flows of a folder's order behind one that has failed, where the folder's settings say so.
 struct FlowSequenceGate {
   /// An order in one round and one variant.
@@ -14,12 +19,12 @@ struct FlowSequenceGate {
     }
   }
 
-  /// The reason of what is kept back.
+  /// The reason of the flows that are kept back.
   static let reason = "a flow before them in their folder’s order has failed"
 
   private var broken: Set<Run> = []
 
-  /// Whether a flow counts.
+  /// Returns a Boolean value that indicates whether a flow counts.
   func admits(_ play: FlowRunPlan.Play) -> Bool {
     Run(play).map { !broken.contains($0) } ?? true
   }

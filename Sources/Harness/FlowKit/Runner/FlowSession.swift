@@ -1,11 +1,12 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// One run from the reading of the flows to the last line of the reports.
 @MainActor
 struct FlowSession {
-  /// The most plays of a run; their plan and their report are in memory.
-  nonisolated static let most = 500_000
-
   /// The most bytes of names, files and tags in the reports of a run, which repeat them for each play.
   nonisolated static let mostText = 16 << 20
 
@@ -56,8 +57,8 @@ struct FlowSession {
   func run() async -> HarnessStatus {
     harness.report(player.collection.warnings, player.errors)
     guard player.errors.isEmpty else {
-      tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
-      let reports = FlowReporters(options, output: harness.output)
+      tell("\(English.counted(player.errors.count, "error")); nothing was played.")
+      let reports = FlowReporters(options.reporting, output: harness.output)
       reports.couldNotRead(player.errors)
       for failure in reports.failures { tell(failure) }
       return player.collection.isCut ? .failed : .unusable
@@ -73,15 +74,16 @@ struct FlowSession {
       tell(selection.emptiness(of: player.collection))
       return .unusable
     }
-    if let sentence = FlowReporters.obstacle(options, reading: flows.map(\.file), "flows") {
+    if let sentence = FlowReporters.obstacle(options.reporting, reading: flows.map(\.file), "flows")
+    {
       tell(sentence)
       return .unusable
     }
     let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
     let count = flows.count * options.rounds * variants.count
-    guard count <= Self.most else {
+    guard count <= FlowRunPlan.most else {
       tell(
-        "These are \(count) plays, and a run has \(Self.most) at most: repeat them less often, in several runs."
+        "These are \(count) plays, and a run has \(FlowRunPlan.most) at most: repeat them less often, in several runs."
       )
       return .unusable
     }
@@ -121,7 +123,7 @@ struct FlowSession {
       terminal: harness.terminal,
       writeLine: { harness.errorOutput("\($0)") }
     )
-    let reports = FlowReporters(options) { text in
+    let reports = FlowReporters(options.reporting) { text in
       progress.clear()
       harness.output(text)
     }

@@ -1,3 +1,6 @@
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// A part of a run, of those that several machines play.

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// Plays flows, and plays them again whenever one of their files has changed, until the process is ended.

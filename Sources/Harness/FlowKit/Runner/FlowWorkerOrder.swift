@@ -1,3 +1,5 @@
+import FlowFormat
+import FlowReports
 import Foundation
 
 /// An order to a process to play a flow, as one line of JSON; its answer is the flow's ``FlowReportEntry``.

@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// A process that plays flows for this one: the same executable, which receives its orders through a socket.
@@ -207,8 +211,7 @@ final class FlowWorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, errors, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers, FlowWorkerOrder.descriptor)
     let words = arguments.map { strdup($0) }
-    let variables = ProcessInfo.processInfo.environment
-      .merging(FlowSecrets.current.environment) { $1 }.map { strdup("\($0.key)=\($0.value)") }
+    let variables = FlowSecrets.current.environmentOfChild.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }
     var id: pid_t = 0
     let code = posix_spawn(&id, arguments[0], &actions, nil, words + [nil], variables + [nil])

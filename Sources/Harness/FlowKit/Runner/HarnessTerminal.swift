@@ -1,3 +1,4 @@
+import FlowHunt
 import Foundation
 
 /// The terminal that the harness's outputs are connected to.

@@ -1,3 +1,8 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
+
 /// A line that says how far something is: on a terminal it is written again and again, elsewhere now and then.
 @MainActor
 final class ProgressLine {
@@ -32,7 +37,7 @@ final class ProgressLine {
   /// Says how far it is, if it is time to.
   ///
   /// - Parameters:
-  ///   - isLast: Whether nothing comes any more, for which no line is written that stays.
+  ///   - isLast: A Boolean value that indicates whether nothing comes any more, for which no line is written that stays.
   ///   - line: The line.
   func show(isLast: Bool = false, _ line: () -> String) {
     let moment = now()

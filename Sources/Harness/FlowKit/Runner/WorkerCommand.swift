@@ -1,3 +1,7 @@
+import FlowEngine
+import FlowFormat
+import FlowHunt
+import FlowReports
 import Foundation
 
 /// The private subcommand of a process that plays flows for another one, until the orders end.

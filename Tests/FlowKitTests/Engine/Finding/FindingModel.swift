@@ -1,7 +1,11 @@
 import Scenes
 import ScenesHeadless
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// The rules of the flow format for selectors, written down pair by pair.
 struct FindingModel {

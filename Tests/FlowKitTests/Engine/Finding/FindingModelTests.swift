@@ -2,7 +2,10 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
+@testable import FlowReports
 
 /// Selectors at random on screens at random, compared with the rules of the flow format.
 @MainActor

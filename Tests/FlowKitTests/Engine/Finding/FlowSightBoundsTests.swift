@@ -2,6 +2,9 @@ import Scenes
 import ScenesHeadless
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
 
 /// The bounds of a selector's keys and of sight, on both sides.

@@ -1,6 +1,6 @@
 import Scenes
 
-@testable import FlowKit
+@testable import FlowFormat
 
 /// A screen whose elements often share edges, middles or whole frames, and lie partly outside it.
 struct ScatteredScreen: SceneView {

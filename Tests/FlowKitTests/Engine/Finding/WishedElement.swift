@@ -1,7 +1,11 @@
 import Scenes
 import ScenesHeadless
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 /// A selector as data that the model of the finding reads.
 struct WishedElement {

@@ -2,7 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-@testable import FlowKit
+@testable import FlowFormat
+@testable import FlowHunt
 
 /// Patterns of paths as a shell reads them; those of a workspace are tested with its settings.
 @Suite struct GlobTests {

@@ -1,6 +1,14 @@
-@testable import FlowKit
+@testable import FlowEngine
+@testable import FlowFormat
 
 extension FlowPortability {
+  /// The rules of the format's commands by name.
+  static let rules: [String: Rule] = {
+    let commands = FlowCommandList.standard
+    let rules = commands.names.map { ($0, commands.portability(of: $0)) }
+    return Dictionary(rules) { $1 }.compactMapValues { $0 }
+  }()
+
   /// Returns the errors of a text that has to be portable.
   static func errors(
     in bytes: [UInt8],

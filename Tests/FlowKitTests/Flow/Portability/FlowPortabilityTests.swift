@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct FlowPortabilityTests {
   private static let header = "appId: jp.example.market\n---\n"
@@ -17,7 +21,7 @@ import Testing
     errors(steps).map { String($0.prefix { $0 != " " }) }
   }
 
-  @Test func `a flow of what both play has no errors`() {
+  @Test func `a flow of steps that both play has no errors`() {
     #expect(
       errors(
         """
@@ -36,7 +40,7 @@ import Testing
   }
 
   @Test
-  func `everything that is not portable is told at once, where it is, with what to use instead`() {
+  func `everything that is not portable is reported at once, where it is, with a replacement`() {
     #expect(
       errors(
         """
@@ -83,7 +87,7 @@ import Testing
     #expect(places(steps) == [place])
   }
 
-  @Test func `what is wrong for the harness too is told once`() {
+  @Test func `an error for the harness too is reported once`() {
     #expect(
       places("- tapsOn: a\n- tapOn: {ids: a}\n- addMedia: a") == ["1:3:", "2:11:", "3:3:"]
     )
@@ -103,7 +107,7 @@ import Testing
     #expect(errors("- clearState\n- launchApp") == [])
   }
 
-  @Test func `what a flow does at its end comes after its first launch`() {
+  @Test func `the completion of a flow comes after its first launch`() {
     let end = "onFlowComplete: [launchApp: {clearState: true}]"
     let text = "appId: a\n\(end)\n---\n- launchApp"
     let errors = FlowPortability.errors(in: Array(text.utf8), file: "f.yaml")
@@ -158,7 +162,7 @@ import Testing
     #expect(FlowReader().read(Array(other.utf8), file: "f.yaml").errors == [])
   }
 
-  @Test func `at most a hundred things are told`() {
+  @Test func `at most a hundred things are reported`() {
     #expect(errors(String(repeating: "- back\n", count: 1000)).count == 100)
   }
 

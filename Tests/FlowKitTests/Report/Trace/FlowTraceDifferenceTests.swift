@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 @Suite struct FlowTraceDifferenceTests {
   @Test func `a difference leads from any list to any other, and is never much longer`() {

@@ -2,7 +2,11 @@ import Foundation
 import OpenAPISupport
 import Testing
 
+@testable import FlowEngine
+@testable import FlowFormat
+@testable import FlowHunt
 @testable import FlowKit
+@testable import FlowReports
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -1,0 +1,14 @@
+import FlowFormat
+import ScenesHeadless
+
+extension FlowPermissions {
+  /// Tells the app, in the order of the file.
+  @MainActor
+  package func apply(in run: StepRun) throws(StepFailure) {
+    for entry in entries {
+      run.spendTouches()
+      let name = try run.text(entry.name) as String
+      run.app.setPermission(name, isAllowed: try run.value(entry.permission).isAllowed)
+    }
+  }
+}

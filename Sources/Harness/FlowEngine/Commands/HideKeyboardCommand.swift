@@ -1,0 +1,28 @@
+import FlowFormat
+import Scenes
+import ScenesHeadless
+
+/// Takes the focus away, which hides the keyboard.
+struct HideKeyboardCommand: StandardFlowCommand {
+  /// `hideKeyboard`.
+  static let name = "hideKeyboard"
+  /// None.
+  static let keys: [String]? = []
+  static let guide = FlowCommandGuide("Takes the focus away, if a field has it.")
+  static let portability: FlowPortability.Rule = .common([])
+
+  /// Reads a command without arguments.
+  init?(_ call: FlowCall) {
+    guard call.readsNothing() else { return nil }
+  }
+
+  /// Does nothing if no field has the focus.
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    run.spendTouches()
+    let stage = try run.stage
+    guard let field = stage.frames.elements.first(where: { $0.isFocused }) else { return .passed }
+    stage.send(.focus(false), to: field.id)
+    await run.settle()
+    return .passed
+  }
+}

@@ -1,0 +1,94 @@
+public import FlowFormat
+package import Scenes
+public import ScenesHeadless
+
+/// Plays flows on an app, each on an installation of its own and with a virtual clock of its own.
+///
+/// ```swift
+/// let player = FlowPlayer(FlowFinder().find(paths), app: MarketApp.self)
+/// guard player.errors.isEmpty else { return }
+/// for flow in player.flows { print(await player.play(flow).isPassed) }
+/// ```
+///
+/// The flows, the app and the options determine a run; nothing sleeps. After each flow the scenes
+/// are removed from the stage and the app is stopped: objects or work that remain are a failure of
+/// the flow.
+@MainActor
+public final class FlowPlayer {
+  /// The flows to play, in order.
+  public let flows: [Flow]
+  /// All errors of the flows, in the files and for this app; if there is one, nothing should be
+  /// played.
+  public let errors: [FlowError]
+
+  package let collection: FlowCollection
+  package let appType: any SimulatedApp.Type
+  package let options: FlowOptions
+  /// Notes what the flows reach, if that is asked for.
+  package let watch: FlowCoverageWatch?
+
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - collection: The flows, with the files that they run.
+  ///   - appType: The app, of which each flow gets a fresh installation.
+  ///   - options: The seed, the values for `${…}` and the size of the screen.
+  public init(
+    _ collection: FlowCollection,
+    app appType: any SimulatedApp.Type,
+    options: FlowOptions = FlowOptions()
+  ) {
+    var collection = collection
+    self.appType = appType
+    self.options = options
+    watch = options.measuresCoverage ? FlowCoverageWatch(appType) : nil
+    flows = collection.flows
+    let errorsForApp = HintBudget.$current.withValue(HintBudget()) {
+      FlowAppCheck(appType).errors(in: &collection)
+    }
+    self.collection = collection
+    errors = (collection.errors + errorsForApp).inFileOrder
+  }
+
+  private init(_ player: FlowPlayer, _ environment: ScreenEnvironment) {
+    collection = player.collection
+    appType = player.appType
+    var options = player.options
+    options.environment = environment
+    self.options = options
+    flows = player.flows
+    errors = player.errors
+    watch = player.watch
+  }
+
+  /// Returns a player of the same flows on another device, or with other settings.
+  package func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
+
+  /// The coverage of the flows that were played so far; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
+  public var coverage: FlowCoverage? { watch?.coverage }
+
+  /// Plays a flow on a new installation.
+  ///
+  /// - Parameter flow: A flow of the collection.
+  /// - Returns: The result, step by step.
+  public func play(_ flow: Flow) async -> FlowResult {
+    await FlowRun(flow, for: self).play()
+  }
+
+  /// Plays a flow on a new installation, and stops it when it has to.
+  ///
+  /// - Parameters:
+  ///   - flow: A flow of the collection.
+  ///   - interruption: Returns why the flow has to stop now, as a sentence.
+  ///   - didEnter: Called with each step that begins or goes on.
+  /// - Returns: The result, step by step.
+  package func play(
+    _ flow: Flow,
+    until interruption: @escaping () -> String?,
+    _ didEnter: ((FlowStep?) -> Void)? = nil
+  ) async -> FlowResult {
+    let run = FlowRun(flow, for: self, budget: FlowBudget(interruption: interruption))
+    run.didEnter = didEnter
+    return await run.play()
+  }
+}

@@ -1,0 +1,131 @@
+package import FlowFormat
+import Observation2
+import Scenes
+package import ScenesHeadless
+
+extension FlowRun {
+  /// The cost of a launch, or of a planned fault, in touches.
+  static let costOfLaunchOrFault = 50
+
+  package func launch(
+    _ launch: LaunchAppCommand,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    budget.spend(Self.costOfLaunchOrFault, of: .touches)
+    let stops = try context.resolved(launch.stopApp) ?? true
+    let clears = try context.resolved(launch.clearState) ?? false
+    let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
+    if stage != nil {
+      guard stops else {
+        if arguments.isEmpty, !clears {
+          if isInBackground { try await enterForeground() }
+          return
+        }
+        throw StepFailure(
+          "The app runs already: arguments and clearState take a fresh start. Remove “stopApp: false”."
+        )
+      }
+      await stopApp()
+    }
+    if clears { app.clearState() }
+    app.events.removeAll()
+    eventCounts.removeAll()
+    do throws(SimulatedAppError) {
+      let stage = try Stage(
+        time,
+        environment: surroundings,
+        checksContracts: false,
+        launching: app,
+        arguments
+      )
+      self.stage = stage
+      stages.append(stage)
+      recorder?.attach(stage)
+    } catch {
+      throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
+    }
+    await settle()
+  }
+
+  func stopApp() async {
+    guard let stage else { return }
+    checkBeforeLosses(endsProcess: true)
+    stage.close()
+    await leave(stage)
+  }
+
+  /// Ends the run of the app, whose scenes are gone already.
+  func leave(_ stage: Stage) async {
+    self.stage = nil
+    isInBackground = false
+    app.stop()
+    await stage.settle()
+    recorder?.detach()
+  }
+
+  /// Presses a key of the device while the flow's app is not in front, and hears nothing of it.
+  ///
+  /// - Returns: `false` if the app is in front.
+  func pressWithoutApp() -> Bool {
+    guard stage == nil || isInBackground else { return false }
+    budget.spend(of: .touches)
+    let reason = stage == nil ? "no app is running" : "the app is in the background"
+    budget.record.warn("Nothing was done: \(reason).")
+    return true
+  }
+
+  package func back() async throws(StepFailure) {
+    if pressWithoutApp() { return }
+    budget.spend(of: .touches)
+    guard try runningStage().back() else {
+      return budget.record.warn("There is nothing to go back to: this is the first scene.")
+    }
+    await settle()
+  }
+
+  // MARK: - The back end
+
+  /// Plans an event of the back end; a failure of it is that of the step during which it happens.
+  package func plan(_ event: String, _ values: [String: String], after: Duration, in step: FlowStep)
+  {
+    let timer = time.schedule(after: after) { [weak self] in
+      guard let self else { return }
+      do throws(StepFailure) {
+        try happen(event, values)
+      } catch {
+        var failure = error
+        failure.report = report(failure, in: step)
+        belatedFailure = failure
+      }
+    }
+    planned.append(timer)
+  }
+
+  /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
+  /// the app.
+  func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
+    recorder?.happen(event, values)
+    do throws(SimulatedAppError) {
+      guard let stage else { return try app.backend(event, values) }
+      try stage.perform { () throws(SimulatedAppError) in try app.backend(event, values) }
+    } catch {
+      throw StepFailure(error, [event] + values.keys.sorted() + values.values.sorted())
+    }
+  }
+}
+
+extension StepFailure {
+  /// Creates the failure for an app's error, with the known name nearest to an unknown one.
+  package init(_ error: SimulatedAppError, _ said: [String]) {
+    let nearest = said.lazy.filter { !error.known.contains($0) }
+      .compactMap { NearestName.of($0, among: error.known) }.first
+    if let nearest {
+      self.init("\(error.description) Did you mean “\(nearest)”?")
+    } else if error.known.isEmpty {
+      self.init(error.description)
+    } else {
+      self.init("\(error.description) Known are: \(error.known.joined(separator: ", ")).")
+    }
+    known = error.known
+  }
+}

@@ -1,0 +1,147 @@
+import FlowFormat
+import Observation2
+import Scenes
+import ScenesHeadless
+
+extension FlowRun {
+  /// Returns the current screen, to be searched on the flow's budget.
+  func sight(of stage: Stage) -> FlowSight {
+    FlowSight(frames: stage.frames, budget: budget)
+  }
+
+  /// Waits until one element is visible and another is not, or the time is over.
+  func see(
+    _ visible: FlowSelector?,
+    _ notVisible: FlowSelector?,
+    _ timeout: FlowParameter<FlowDuration>?,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    let wanted = try query(visible, context)
+    let unwanted = try query(notVisible, context)
+    let limit = try self.timeout(timeout, context)
+    let held = try await wait(limit, seeking: wanted) { () throws(StepFailure) in
+      holds(wanted, unwanted, on: stage)
+    }
+    if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
+    if let recorder, let wanted, let target = FlowSight(frames: stage.frames).target(wanted) {
+      recorder.aim(at: target)
+    }
+    if held { return }
+    let sight = sight(of: stage)
+    if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
+    if let unwanted { throw staying(unwanted, after: limit) }
+  }
+
+  private func holds(
+    _ wanted: FlowQuery?,
+    _ unwanted: FlowQuery?,
+    on stage: Stage
+  ) -> Bool {
+    let sight = sight(of: stage)
+    if let wanted, !sight.shows(wanted) { return false }
+    if let unwanted, sight.shows(unwanted) { return false }
+    return true
+  }
+
+  /// Returns whether a condition holds, or becomes true within 7 s of virtual time.
+  func holds(
+    _ condition: FlowCondition,
+    _ context: StepContext
+  ) async throws(StepFailure) -> Bool {
+    if let platform = try context.resolved(condition.platform), platform != player.options.platform
+    {
+      return false
+    }
+    if let text = condition.holds, !(try context.holds(text)) { return false }
+    let wanted = try query(condition.visible, context)
+    let unwanted = try query(condition.notVisible, context)
+    if wanted == nil, unwanted == nil { return true }
+    guard let stage, !isInBackground else { return wanted == nil }
+    return try await wait(StepContext.briefPatience) { () throws(StepFailure) in
+      holds(wanted, unwanted, on: stage)
+    }
+  }
+
+  func assertTrue(_ condition: FlowText, _ context: StepContext) throws(StepFailure) {
+    if try context.holds(condition) {
+      if let text = condition.literal, text != "true" {
+        let advice = "Write an expression, like ${output.total == 3}."
+        let words = text.clipped(to: 200)
+        budget.record.warn("“\(words)” always holds: no “${…}” stands here. \(advice)")
+      }
+      return
+    }
+    var failure = StepFailure("“\(condition.source)” does not hold.")
+    let value = try context.text(condition)
+    if value != condition.source { failure.message += " It is “\(value.clipped(to: 200))”." }
+    throw failure
+  }
+
+  /// Advances time; the condition must hold now and after each event until then.
+  func assertAlways(
+    _ always: AssertAlwaysCommand,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    let condition = always.condition
+    let wanted = try query(condition.visible, context)
+    let unwanted = try query(condition.notVisible, context)
+    let start = time.now
+    let end = start + (try context.duration(always.duration, .withUnit) ?? .zero)
+    repeat {
+      let after = time.now - start
+      let sight = sight(of: stage)
+      if let wanted, !sight.shows(wanted) { throw missing(wanted, after: after) }
+      if let unwanted, sight.shows(unwanted) { throw staying(unwanted, after: after) }
+      if let text = condition.holds { try assertTrue(text, context) }
+    } while try await advanceToNext(limit: end)
+    await advance(by: end - time.now)
+  }
+
+  // MARK: - Failures
+
+  /// Returns the failure for a query without a visible match.
+  package func missing(_ query: FlowQuery, after waited: Duration) -> StepFailure {
+    let reason = stage.flatMap { stage in
+      let sight = sight(of: stage)
+      return sight.target(query).flatMap { target in
+        sight.obstacle(to: target).map { "\(target.element) \($0)." }
+      }
+    }
+    var hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
+    if let pattern = query.brokenPattern {
+      hint =
+        " “\(pattern.clipped(to: 48))” is no regular expression, so that only the same text matches."
+    }
+    return failure(
+      reason ?? "Nothing on the screen is \(query.words).\(hint)",
+      seeking: query,
+      after: waited
+    )
+  }
+
+  /// Returns the failure for a query that should have no visible match but still has one.
+  private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
+    let found = stage.flatMap { sight(of: $0).visible(query) }
+    var failure = StepFailure(
+      found.map { "\($0.element) can be seen at \($0.frame)." }
+        ?? "\(query.words) cannot be ruled out: the expression takes too long; write a simpler one."
+    )
+    failure.sought = "not \(query.words)"
+    failure.waited = waited
+    return failure
+  }
+
+  package func failure(
+    _ message: String,
+    seeking query: FlowQuery,
+    after waited: Duration
+  ) -> StepFailure {
+    var failure = StepFailure(message)
+    failure.sought = query.words
+    failure.waited = waited
+    missed = query
+    return failure
+  }
+}

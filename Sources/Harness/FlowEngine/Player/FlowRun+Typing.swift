@@ -1,0 +1,74 @@
+package import FlowFormat
+import Scenes
+package import ScenesHeadless
+
+extension FlowRun {
+  /// Types into the field that has the focus, one character after the other.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isMarked: A Boolean value that indicates whether an input method marks the text.
+  /// - Throws: A failure if no field takes the text.
+  package func type(_ text: String, marked isMarked: Bool = false) async throws(StepFailure) {
+    var rest = text[...]
+    // An empty text still needs a field.
+    try await edit(times: max(1, text.count)) { stage throws(ScreenError) in
+      guard let next = rest.popFirst() else {
+        try stage.erase(0)
+        return false
+      }
+      try stage.type(String(next), marked: isMarked)
+      return !rest.isEmpty
+    }
+  }
+
+  /// Types a text of a length that `write` makes from the run's seed.
+  package func type(
+    _ length: Int,
+    _ write: (inout FlowRandom, Int) -> String
+  ) async throws(StepFailure) {
+    // Before there is a text of that length.
+    guard budget.spend(length, of: .memory) else { return }
+    try await type(write(&random, length))
+  }
+
+  /// Takes characters away from the end of the field that has the focus.
+  package func erase(_ count: Int) async throws(StepFailure) {
+    try await edit(times: max(1, count)) { stage throws(ScreenError) in
+      try stage.erase(min(1, count))
+      return stage.frames.elements.first { $0.isFocused }?.element.text?.isEmpty == false
+    }
+  }
+
+  /// Presses a key of the keyboard that the focus is needed for.
+  package func press(_ key: ScreenKey) async throws(StepFailure) {
+    try await edit { stage throws(ScreenError) in try stage.press(key) }
+  }
+
+  /// Makes one edit.
+  func edit(_ edit: (Stage) throws(ScreenError) -> Void) async throws(StepFailure) {
+    try await self.edit(times: 1) { stage throws(ScreenError) in
+      try edit(stage)
+      return false
+    }
+  }
+
+  /// Makes edits until one says that there is nothing more to do.
+  private func edit(
+    times: Int,
+    _ edit: (Stage) throws(ScreenError) -> Bool
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    for _ in 0..<times {
+      guard budget.spend(of: .touches),
+        budget.spend(stage.frames.elements.count, of: .matching)
+      else { return }
+      do throws(ScreenError) {
+        guard try edit(stage) else { break }
+      } catch {
+        throw StepFailure("\(error)")
+      }
+    }
+    await settle()
+  }
+}

@@ -1,0 +1,9 @@
+/// Why an exploration goes no further.
+package enum ExploreEnding {
+  /// All moments have been left that it was to leave.
+  case done
+  /// The budget is used up, and moments wait.
+  case budget
+  /// The user wants it to end, and moments wait.
+  case interruption
+}

@@ -1,7 +1,0 @@
-/// Flows that a workspace has played first, in an order.
-struct FlowSequence: Hashable, Sendable {
-  /// The flows' files, in the order in which they are played.
-  var files: [String]
-  /// A Boolean value that indicates whether the flows after a failed flow are played.
-  var continuesOnFailure: Bool
-}

@@ -1,8 +1,0 @@
-/// A script or a style sheet of pages, from a file that the executable contains.
-enum PageFile {
-  /// Returns the text of a file without its last line break.
-  static func text(_ bytes: [UInt8]) -> String {
-    let text = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
-    return String(decoding: text, as: UTF8.self)
-  }
-}
