@@ -73,6 +73,8 @@ import Testing
     #expect(masked(link, address) == "shop://a/•••")
     #expect(masked("pictures/a/b-secret.svg", "a//./b-secret") == "pictures/•••.svg")
     #expect(masked("pictures/a/./b-secret.svg", "a//./b-secret") == "pictures/•••.svg")
+    #expect(masked("d/topsecretvalue", "../topsecretvalue") == "d/•••")
+    #expect(masked("d/Tr0ub4dor-and-3", "x/../Tr0ub4dor-and-3") == "d/•••")
   }
 
   @Test func `a text without a secret stays as it is`() {
@@ -176,6 +178,28 @@ import Testing
     )
   }
 
+  @Test func `a mask leaves the commands of chosen steps as they are`() {
+    let step = MonkeyStep(
+      .launch,
+      "launchApp",
+      arguments: [MonkeyStep.Argument(key: "arguments", value: "{scene: launchpad42}")]
+    )
+    FlowSecrets.$current.withValue(
+      FlowSecrets(["S": "launchpad42", "T": "argument-7", "N": "139624"])
+    ) {
+      #expect(step.maskedLine == "- launchApp: {arguments: {scene: •••}}")
+      let script = MonkeyScript(comment: "launchpad42", name: "a", tag: "monkey", file: "f.yaml")
+      #expect(script.text(of: [step]).hasPrefix("# •••\n"))
+      #expect(script.text(of: [step]).hasSuffix("\n- launchApp: {arguments: {scene: •••}}\n"))
+      let json =
+        #"{"command":"launchApp","digest":13962479,"key":"arguments","value":"launchpad42"}"#
+      #expect(
+        FlowSecrets.current.maskedJSON(json)
+          == #"{"command":"launchApp","digest":13962479,"key":"arguments","value":"•••"}"#
+      )
+    }
+  }
+
   @Test func `a text with many secrets and many escapes takes no longer than both`() {
     let secrets = FlowSecrets(["S": "secr3t"])
     let count = 100_000
@@ -216,9 +240,11 @@ import Testing
     "FlowKit/Command/LayoutPreviewCommand.swift": "plays no flow",
     "FlowKit/Command/FormatCommand.swift": "plays no flow",
     "FlowKit/Command/GalleryCommand.swift": "plays no flow",
+    "FlowKit/Command/MonkeyCommand.swift": "MonkeyScript masks what comes here",
     "FlowKit/Command/RecordingCommand.swift": "takes no secret",
     "FlowKit/Runner/BazelTest.swift": "creates an empty file",
     "FlowHunt/Processes/Descriptor.swift": "takes bytes",
+    "FlowHunt/Shrinking/CrashReplay.swift": "MonkeyScript masks what comes here",
     "FlowKit/Runner/HarnessTerminal.swift": "ProgressLine masks what comes here",
     "FlowReports/Report/OutputPlace.swift": "creates an empty file",
   ]

@@ -33,13 +33,29 @@ import Testing
     #expect(try secrets(["--secret", "B=@\(file(Array("windows\r\n".utf8)))"]) == ["B": "windows"])
   }
 
+  @Test func `no planted link leads out of a checkout to the file of a secret`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let files = FileManager.default
+    defer { try? files.removeItem(at: folder) }
+    try files.createDirectory(
+      at: folder.appending(path: "ws/.git"),
+      withIntermediateDirectories: true
+    )
+    try Data("outside-secret".utf8).write(to: folder.appending(path: "pw.txt"))
+    let link = folder.appending(path: "ws/pw.txt")
+    try files.createSymbolicLink(at: link, withDestinationURL: folder.appending(path: "pw.txt"))
+    #expect(throws: HarnessArguments.Misuse.self) { try secrets(["--secret", "A=@\(link.path)"]) }
+    let path = folder.appending(path: "pw.txt").path
+    #expect(try secrets(["--secret", "A=@\(path)"]) == ["A": "outside-secret"])
+  }
+
   @Test func `another process reads a secret from its environment`() throws {
     let given = FlowSecrets(["A": "hunter2-secret"]).environmentOfChild
     let words = ["--secret", "A=@/dev/fd/63"]
     #expect(try secrets(words, given) == ["A": "hunter2-secret"])
     #expect(try secrets([], given) == ["A": "hunter2-secret"])
     // The contents of registers would show it.
-    #expect(given["SWIFT_BACKTRACE"]?.hasSuffix("registers=none") == true)
+    #expect(given["SWIFT_BACKTRACE"]?.hasSuffix("registers=none,format=text") == true)
   }
 
   @Test(arguments: [

@@ -25,13 +25,24 @@ public protocol FlowCommand: FlowCommandSyntax {
 /// A command of the format itself.
 typealias StandardFlowCommand = FlowCommand & StandardCommandSyntax
 
+/// A command that can be played.
+///
+/// Each step would have to ask the runtime whether its command can be, which takes longer than some commands.
+final class PreparedCommand: Sendable {
+  let command: any FlowCommand
+
+  init(_ command: any FlowCommand) {
+    self.command = command
+  }
+}
+
 extension FlowStep {
   /// The step's command.
   ///
   /// - Throws: A failure if a tool has added it that can read it and not play it.
   var playable: any FlowCommand {
     get throws(StepFailure) {
-      if let command = command as? any FlowCommand { return command }
+      if let prepared = prepared as? PreparedCommand { return prepared.command }
       throw StepFailure("The command “\(name.clipped(to: 48))” can only be read.")
     }
   }

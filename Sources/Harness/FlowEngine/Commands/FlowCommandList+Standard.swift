@@ -73,7 +73,8 @@ extension FlowCommandList {
       ToggleAirplaneModeCommand.self,
       ToggleDarkModeCommand.self,
       WaitForAnimationToEndCommand.self,
-    ]
+    ],
+    prepare: { ($0 as? any FlowCommand).map { PreparedCommand($0) } }
   )
 
   /// Returns the list with further commands; one of a known name takes its place.

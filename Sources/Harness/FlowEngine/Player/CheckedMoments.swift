@@ -8,7 +8,7 @@ package import ScenesHeadless
 /// Code of the app runs only as a part of the clock's work, or since a step acts on the app. If neither has happened at
 /// the same time and on the same screen, an invariant says the same as before.
 @MainActor
-package struct CheckedMoments {
+package final class CheckedMoments {
   /// The rule for when they are checked.
   package enum Mode: Hashable {
     /// Nothing is checked: the moments of a known way have been.
@@ -57,6 +57,8 @@ package struct CheckedMoments {
   private var stage: ObjectIdentifier?
   /// The scenes that have been in front of it.
   private var scenes: Set<SceneEntryID> = []
+  /// The revision of the stage at the last look at them.
+  private var revision: Int?
   /// A Boolean value that indicates whether a new scene has not come to rest yet.
   private var awaitsRest = false
 
@@ -88,7 +90,7 @@ package struct CheckedMoments {
   ///   - network: The app's network.
   ///   - hasFailed: `true` after a step that has failed, since a broken invariant may say why.
   /// - Returns: The extent.
-  mutating func afterStep(
+  func afterStep(
     on stage: Stage,
     _ network: SimulatedNetwork,
     hasFailed: Bool
@@ -102,12 +104,16 @@ package struct CheckedMoments {
   }
 
   /// Returns a Boolean value that indicates whether a turn or the first rest of a scene has just been.
-  private mutating func isCut(_ stage: Stage, _ network: SimulatedNetwork) -> Bool {
+  private func isCut(_ stage: Stage, _ network: SimulatedNetwork) -> Bool {
     if self.stage != ObjectIdentifier(stage) {
-      (self.stage, scenes) = (ObjectIdentifier(stage), [])
+      (self.stage, scenes, revision) = (ObjectIdentifier(stage), [], nil)
     }
-    if let top = stage.navigator.navigation.top, scenes.insert(top.id).inserted {
-      awaitsRest = true
+    // Another scene is another screen.
+    if stage.isOutdated || revision != stage.revision {
+      revision = stage.revision
+      if let top = stage.navigator.navigation.top, scenes.insert(top.id).inserted {
+        awaitsRest = true
+      }
     }
     let isRest = awaitsRest && network.underWay.isEmpty && !stage.refusesTouches
     if isRest { awaitsRest = false }
@@ -124,7 +130,7 @@ package struct CheckedMoments {
   }
 
   /// Notes that the invariants of an extent hold at the present moment.
-  package mutating func note(_ stage: Stage, _ time: VirtualTime, in extent: Extent) {
+  package func note(_ stage: Stage, _ time: VirtualTime, in extent: Extent) {
     held[extent.rawValue] = moment(stage, time)
   }
 

@@ -14,7 +14,11 @@ package final class FlowPattern {
   package let source: String
   /// `true` once a search has taken too long; afterwards only the exact string matches.
   private(set) var hasGivenUp = false
+  /// The places of the elements that it has found last as an identifier.
+  var lastLook: (moment: FlowSight.Moment, places: [Int])?
   private let expression: NSRegularExpression?
+  /// `true` if it is compared without a regular expression.
+  var isPlain: Bool { expression == nil }
   private let bytes: [UInt8]
   // Only where a candidate differs in a letter that is not of ASCII.
   private lazy var lowered = source.lowercased()

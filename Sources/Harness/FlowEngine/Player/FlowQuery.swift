@@ -3,7 +3,9 @@ import Scenes
 package import ScenesHeadless
 
 /// A selector with its `${…}` evaluated and its patterns compiled, at one moment of a run.
-package struct FlowQuery {
+///
+/// It is a class, since a look passes it on several times, and each copy would count all references in it.
+package final class FlowQuery {
   package struct Relation {
     package let kind: ScreenRelation
     package let target: FlowQuery

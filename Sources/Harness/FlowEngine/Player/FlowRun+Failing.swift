@@ -19,7 +19,7 @@ extension FlowRun {
     )
     report.sought = failure.sought
     // A step may give up before its time, where nothing is due any more.
-    report.waited = failure.waited.map { min($0, time.now - stepStart) }
+    report.waited = failure.waited.map { min($0, time.now - (current?.start ?? .zero)) }
     report.virtualTime = time.now
     if let stage, let missed {
       let misses = sight(of: stage).nearMisses(of: missed)

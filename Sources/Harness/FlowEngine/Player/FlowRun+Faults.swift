@@ -20,7 +20,7 @@ extension FlowRun {
     plannedFaults.append(
       PlannedFault(
         number: number,
-        place: currentPlace,
+        place: current?.place ?? 0,
         match: match,
         requests: app.network.requests.count
       )

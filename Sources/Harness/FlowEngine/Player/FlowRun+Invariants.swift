@@ -43,7 +43,7 @@ extension FlowRun {
     var failure = StepFailure(message)
     failure.isFinal = true
     missed = nil
-    var report = report(failure, in: currentStep ?? lastStep)
+    var report = report(failure, in: (current ?? last)?.step)
     report.kind = kind
     failure.report = report
     broken = failure

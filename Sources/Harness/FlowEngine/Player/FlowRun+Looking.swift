@@ -6,7 +6,7 @@ import ScenesHeadless
 extension FlowRun {
   /// Returns the current screen, to be searched on the flow's budget.
   func sight(of stage: Stage) -> FlowSight {
-    FlowSight(frames: stage.frames, budget: budget)
+    FlowSight(stage, budget)
   }
 
   /// Waits until one element is visible and another is not, or the time is over.

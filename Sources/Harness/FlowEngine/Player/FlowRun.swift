@@ -34,14 +34,11 @@ package final class FlowRun {
   /// The failure of an event that was planned for the back end.
   var belatedFailure: StepFailure?
   /// The step that is being played, for the report of a broken invariant.
-  private(set) var currentStep: FlowStep? {
-    didSet { didEnter?(currentStep) }
+  private(set) var current: PlayedStep? {
+    didSet { didEnter?(current?.step) }
   }
   /// The step that was played last.
-  private(set) var lastStep: FlowStep?
-  /// The place of this step among the results, and when it has begun, in virtual time.
-  private(set) var currentPlace = 0
-  private(set) var stepStart = Duration.zero
+  private(set) var last: PlayedStep?
   /// Called with each step that begins or goes on.
   var didEnter: ((FlowStep?) -> Void)?
   /// The failure of a broken invariant, which ends the step.
@@ -49,7 +46,7 @@ package final class FlowRun {
   /// The places of the app's invariants that have been broken.
   package var brokenInvariants: Set<Int> = []
   /// When the invariants are checked, and the last moments at which they held.
-  package var checked: CheckedMoments
+  package let checked: CheckedMoments
   /// The requests of scenes that lead nowhere, as far as they have been reported.
   package var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
@@ -61,7 +58,7 @@ package final class FlowRun {
   private var steps: [StepResult] = []
   /// The places in files of the steps whose texts reports hold already.
   private var written: [ExactText: Set<FlowPosition>] = [:]
-  private var played = 0
+  private var count = 0
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
   private var start = ContinuousClock.now
@@ -140,7 +137,7 @@ package final class FlowRun {
       file: flow.file,
       tags: flow.tags,
       steps: steps,
-      stepsPlayed: played,
+      stepsPlayed: count,
       realTime: ContinuousClock.now - start,
       virtualTime: virtualTime,
       failures: failures,
@@ -213,7 +210,7 @@ package final class FlowRun {
   }
 
   private func play(_ step: FlowStep, _ context: StepContext) async throws(StepFailure) {
-    played += 1
+    count += 1
     let place = steps.count
     let realStart = ContinuousClock.now
     let virtualStart = time.now
@@ -221,12 +218,12 @@ package final class FlowRun {
     steps.append(result)
     let inner = context.inside(step)
     var failure: StepFailure?
-    let (outerStep, outerPlace, outerStart) = (currentStep, currentPlace, stepStart)
-    (currentStep, currentPlace, stepStart) = (step, place, virtualStart)
+    let outer = current
+    let played = PlayedStep(step, at: place, since: virtualStart)
+    current = played
     recorder?.begin(place)
     defer {
-      (currentStep, currentPlace, stepStart) = (outerStep, outerPlace, outerStart)
-      lastStep = step
+      (last, current) = (current, outer)
       recorder?.end()
     }
     do throws(StepFailure) {
@@ -236,11 +233,12 @@ package final class FlowRun {
       if let label = step.label { result.label = try context.text(label) }
       spendTexts(of: result)
       if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
-      if step.command.needsScreen, !(step.command is WaitForAnimationToEndCommand) {
+      if step.command.needsScreen, Swift.type(of: step.command) != WaitForAnimationToEndCommand.self
+      {
         try await rest()
       }
       if !step.command.onlyLooks { checked.acts += 1 }
-      let run = StepRun(flow: self, step: step, context: inner)
+      let run = StepRun(flow: self, played: played, context: inner)
       result.outcome = try await step.playable.play(in: run)
       if let belatedFailure {
         self.belatedFailure = nil

@@ -5,10 +5,27 @@ import ScenesHeadless
 /// Finds the matches of a query on a laid-out screen.
 package struct FlowSight {
   package let frames: ScreenFrames
-  package var budget = FlowBudget()
+  package let budget: FlowBudget
+  /// The moment of the screen; `nil` if it is unknown.
+  private let moment: Moment?
+
+  /// A screen of a run; those of one moment are equal.
+  struct Moment: Equatable {
+    /// The stage, which the run keeps until its end.
+    let stage: ObjectIdentifier
+    /// The number of changes of the stage's screen.
+    let revision: Int
+  }
 
   package init(frames: ScreenFrames, budget: FlowBudget = FlowBudget()) {
-    (self.frames, self.budget) = (frames, budget)
+    (self.frames, self.budget, moment) = (frames, budget, nil)
+  }
+
+  /// Looks at the screen of a stage that lives as long as the patterns of the queries.
+  @MainActor
+  init(_ stage: Stage, _ budget: FlowBudget) {
+    (frames, self.budget) = (stage.frames, budget)
+    moment = Moment(stage: ObjectIdentifier(stage), revision: stage.revision)
   }
 
   /// Returns whether the query has a visible match.
@@ -79,7 +96,7 @@ package struct FlowSight {
   package func matches(_ query: FlowQuery) -> [Int] {
     guard budget.spend(1 + frames.elements.count, of: .matching) else { return [] }
     var found =
-      query.id.map { id in frames.identified.filter { isCalled(id, at: $0) } }
+      query.id.map { places(of: $0) }
       ?? Array(frames.elements.indices)
     if let text = query.text { found.removeAll { !says(text, at: $0) } }
     if query.asksForState {
@@ -128,6 +145,15 @@ package struct FlowSight {
 
 extension FlowSight {
   // Neither takes a copy of the element, which would cost as much as the comparison.
+
+  /// Returns the places of the elements with an identifier, which a pattern without expressions remembers for the
+  /// present moment.
+  private func places(of id: FlowPattern) -> [Int] {
+    if let moment, let known = id.lastLook, known.moment == moment { return known.places }
+    let places = frames.identified.filter { isCalled(id, at: $0) }
+    if let moment, id.isPlain { id.lastLook = (moment, places) }
+    return places
+  }
 
   private func isCalled(_ id: FlowPattern, at index: Int) -> Bool {
     frames.elements[index].element.identifier.map { id.matches(identifier: $0, budget) } ?? false

@@ -7,8 +7,9 @@ public import ScenesHeadless
 @MainActor
 public struct StepRun {
   package let flow: FlowRun
+  let played: PlayedStep
   /// The step.
-  public let step: FlowStep
+  public var step: FlowStep { played.step }
   let context: StepContext
 
   // MARK: - The app
@@ -181,7 +182,7 @@ public struct StepRun {
   var forgiving: StepRun {
     var inner = context
     inner.isForgiven = true
-    return StepRun(flow: flow, step: step, context: inner)
+    return StepRun(flow: flow, played: played, context: inner)
   }
 
   /// Plays steps inside the command.

@@ -84,8 +84,9 @@ package final class FlowBudget {
   /// The most bytes that this flow's recording takes.
   package let longestTrace: Int
 
+  // Unchecked: the variables below are read and changed in single steps, in which no other code runs.
   /// The first bound that was exceeded.
-  package private(set) var excess: Excess?
+  @exclusivity(unchecked) package private(set) var excess: Excess?
   /// A Boolean value that indicates whether the flow was stopped from outside, which says nothing of the app.
   package private(set) var isInterrupted = false
   /// The values that the flow assigns and logs, and its warnings.
@@ -98,11 +99,11 @@ package final class FlowBudget {
       || zip(left, limits).contains { $0 < $1 / 4 }
   }
   private let limits: [Int]
-  private var left: [Int]
+  @exclusivity(unchecked) private var left: [Int]
   /// The units of each bound since the last question whether the run is stopped.
-  private var unasked = Bound.allCases.map { _ in 0 }
+  @exclusivity(unchecked) private var unasked = Bound.allCases.map { _ in 0 }
   private let interruption: (() -> String?)?
-  private var timeLeft = FlowBudget.longestTime
+  @exclusivity(unchecked) private var timeLeft = FlowBudget.longestTime
 
   /// Creates a budget.
   ///

@@ -14,6 +14,9 @@ public struct FlowCommandList: Sendable {
   package static let empty = FlowCommandList()
 
   private var rules: [String: Rule]
+  /// Returns what a player needs of a command, so that it asks for that once, and not at each step.
+  package private(set) var prepare:
+    @Sendable (any FlowCommandSyntax) -> (any AnyObject & Sendable)? = { _ in nil }
   /// The engine that plays `runScript`; `nil` without one.
   package private(set) var scriptEngine: (any FlowScriptEngine)?
   /// The names that are known, sorted: those of the commands, and those that are refused.
@@ -42,13 +45,16 @@ public struct FlowCommandList: Sendable {
   /// - Parameters:
   ///   - commands: The commands.
   ///   - scriptEngine: The engine that plays `runScript`; the list's own if `nil`.
+  ///   - prepare: Prepares commands for a player; the list's own function if `nil`.
   /// - Returns: The longer list.
   /// - Precondition: The names are ASCII letters and digits.
   package func adding(
     _ commands: [any FlowCommandSyntax.Type],
-    scriptEngine: (any FlowScriptEngine)? = nil
+    scriptEngine: (any FlowScriptEngine)? = nil,
+    prepare: (@Sendable (any FlowCommandSyntax) -> (any AnyObject & Sendable)?)? = nil
   ) -> FlowCommandList {
     var list = self
+    if let prepare { list.prepare = prepare }
     for command in commands {
       precondition(
         !command.name.isEmpty

@@ -2,6 +2,8 @@
 public struct FlowStep: Sendable {
   /// The command.
   package var command: any FlowCommandSyntax
+  /// The command as a player has prepared it when it was read (``FlowCommandList/prepare``).
+  package var prepared: (any AnyObject & Sendable)?
   /// The command's name as in the file.
   public var name: String
   /// The file.

@@ -56,11 +56,16 @@ package struct PlantedLink {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The largest size, in bytes.
+  ///   - takesDescriptors: As for ``SafeFile``.
   /// - Returns: The bytes; `nil` if there is no file.
   /// - Throws: ``SafeFileError`` for a planted link, and as ``SafeFile`` does.
-  package static func read(_ path: String, limit: Int) throws(SafeFileError) -> [UInt8]? {
+  package static func read(
+    _ path: String,
+    limit: Int,
+    takesDescriptors: Bool = false
+  ) throws(SafeFileError) -> [UInt8]? {
     if let link = PlantedLink(in: path) { throw .linked(path: path, link: link.path) }
-    return try SafeFile.read(path, limit: limit)
+    return try SafeFile.read(path, limit: limit, takesDescriptors: takesDescriptors)
   }
 
   /// Returns a Boolean value that indicates whether a link is at a path, wherever it leads.

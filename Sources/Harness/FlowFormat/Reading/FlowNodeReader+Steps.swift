@@ -51,6 +51,7 @@ extension FlowNodeReader {
     guard let command else { return nil }
     return FlowStep(
       command: command,
+      prepared: commands.prepare(command),
       name: name,
       file: file,
       position: node.position,

@@ -43,7 +43,7 @@ package struct FlowSecrets: Sendable {
     if isEmpty { return all }
     for (name, value) in values { all[Self.variablePrefix + name] = value }
     let backtrace = all["SWIFT_BACKTRACE"].map { "\($0)," } ?? ""
-    all["SWIFT_BACKTRACE"] = backtrace + "registers=none"
+    all["SWIFT_BACKTRACE"] = backtrace + "registers=none,format=text"
     return all
   }
 

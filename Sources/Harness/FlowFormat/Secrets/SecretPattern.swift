@@ -26,9 +26,11 @@ package struct SecretPattern: Sendable {
     _ value: String,
     _ known: inout SecretSpelling.Known
   ) -> [SecretPattern] {
-    // A path or a link has one slash where a value has several, and a file's path has no part “.”.
+    // A path or a link has one slash where a value has several, and a file's path has no part “.” or “..”.
     let steps = FlowPath.parts(of: value)
-    let paths = Set([steps, steps.filter { $0 != "." }]).map { $0.joined(separator: "/") }
+    let resolved = FlowPath.parts(of: FlowPath.normalized(value)).drop { $0 == ".." }
+    let paths = Set([steps, steps.filter { $0 != "." }, Array(resolved)])
+      .map { $0.joined(separator: "/") }
     // A list can show the lines one by one.
     let parts = (lines(of: value) + codes(of: value) + paths.sorted()).filter { part in
       let scalars = part.unicodeScalars

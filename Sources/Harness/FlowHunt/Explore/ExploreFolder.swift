@@ -30,7 +30,7 @@ package struct ExploreFolder {
 
     /// Writes steps over those before.
     package func write(_ way: [MonkeyStep]) {
-      var lines = FlowSecrets.current.masked(way.map(\.line).joined(separator: "\n"))
+      var lines = way.map(\.maskedLine).joined(separator: "\n")
       lines.append(contentsOf: String(repeating: "\n", count: max(1, length - lines.utf8.count)))
       length = lines.utf8.count
       file.rewind()
@@ -188,7 +188,7 @@ package struct ExploreFolder {
 
   /// Writes ways.
   package func write(avoided ways: [[String]]) throws {
-    try write(shown: String(decoding: JSONEncoder().encode(ways), as: UTF8.self), Self.avoided)
+    try write(json: JSONEncoder().encode(ways), Self.avoided)
   }
 
   /// Writes what was found.
@@ -199,16 +199,15 @@ package struct ExploreFolder {
   ) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    try write(shown: String(decoding: encoder.encode(record), as: UTF8.self), "explore.json")
+    try write(json: encoder.encode(record), "explore.json")
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    let coverage = try encoder.encode(ExploreCoverage(report))
-    try write(shown: String(decoding: coverage, as: UTF8.self), "coverage.json")
+    try write(json: encoder.encode(ExploreCoverage(report)), "coverage.json")
     try write(shown: report.coverage, "coverage.txt")
     try write(shown: map.dot, "map.dot")
     try write(maskedMarkup: map.svg, "map.svg")
     try write(maskedMarkup: ExplorePage(map, report).html, "index.html")
     for (number, found) in report.breaks.enumerated() {
-      try write(found.flow, "broken/\(number + 1).yaml")
+      try write(masked: found.flow, "broken/\(number + 1).yaml")
     }
     // Those of an exploration that this one has gone on from are among them.
     for (file, number) in breaks("") where number > report.breaks.count {
@@ -216,12 +215,12 @@ package struct ExploreFolder {
     }
   }
 
-  /// Writes a file, which ends with a line break.
-  private func write(_ text: String, _ name: String) throws(Mistake) {
-    try write(masked: FlowSecrets.current.masked(text), name)
+  /// Writes JSON with masks in its texts alone.
+  private func write(json: Data, _ name: String) throws(Mistake) {
+    try write(masked: OutputText.json(String(decoding: json, as: UTF8.self)).masked(), name)
   }
 
-  /// Writes a text or JSON with escapes in place of controls and of the marks of a CI server's commands.
+  /// Writes a text with escapes in place of controls and of the marks of a CI server's commands.
   private func write(shown text: String, _ name: String) throws(Mistake) {
     try write(masked: OutputText.escaped(text).masked(), name)
   }

@@ -83,7 +83,7 @@ final class ExploreWalk {
   }
 
   private func isAvoided(_ steps: [MonkeyStep]) -> Bool {
-    !avoided.isEmpty && avoided.contains((moment.way + steps).map(\.line))
+    !avoided.isEmpty && avoided.contains((moment.way + steps).map(\.maskedLine))
   }
 
   /// Follows an edge in the run that is at the moment.

@@ -12,10 +12,6 @@ extension MonkeyStep.Argument {
     text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
-  fileprivate static func isOfName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
-  }
-
   private static func isLetter(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
@@ -88,7 +84,8 @@ private struct MonkeyValueScanner {
 
   /// Passes a text in quotation marks, with the escapes that ``FlowText/quoted(_:)`` writes.
   ///
-  /// An expression in it could take a secret apart. The only one that a machine writes is the name of a secret.
+  /// There must be no expression in it, since one could take a secret apart. The name of a secret would type it, and
+  /// selectors could then find out its letters.
   private mutating func passQuoted() -> Bool {
     index += 1
     while let byte = current {
@@ -96,21 +93,11 @@ private struct MonkeyValueScanner {
       switch byte {
       case UInt8(ascii: "\""): return true
       case UInt8(ascii: "\\"): if !passEscape() { return false }
-      case UInt8(ascii: "$") where current == UInt8(ascii: "{"): if !passName() { return false }
+      case UInt8(ascii: "$") where current == UInt8(ascii: "{"): return false
       default: break
       }
     }
     return false
-  }
-
-  /// Passes a name in braces.
-  private mutating func passName() -> Bool {
-    index += 1
-    let start = index
-    while let byte = current, MonkeyStep.Argument.isOfName(byte) {
-      index += 1
-    }
-    return index > start && pass("}")
   }
 
   /// Passes an escape, with the `${` behind a backslash, which begins no expression.

@@ -54,7 +54,7 @@ final class MonkeyRound {
         read = script.read(step, at: steps.count)
       }
       guard let read else { preconditionFailure("unreachable: \(step.line)") }
-      willPlay?((steps.isEmpty ? script.beginning : "") + step.line + "\n", steps.isEmpty)
+      willPlay?((steps.isEmpty ? script.beginning : "") + step.maskedLine + "\n", steps.isEmpty)
       steps.append(step)
       let result = await run.playNext(read)
       note(step, result, &chooser)

@@ -35,7 +35,7 @@ package struct MonkeyScript: Hashable, Sendable {
   /// The text before the steps.
   var beginning: String {
     """
-    # \(comment)
+    # \(FlowSecrets.current.masked(comment))
     name: \(name)
     tags: [\(tag)]
     checks: every
@@ -55,9 +55,9 @@ package struct MonkeyScript: Hashable, Sendable {
   /// The line of the first step.
   static let firstLine = 6
 
-  /// Returns a file of some of the steps.
+  /// Returns a file of some of the steps, without secrets.
   package func text(of steps: [MonkeyStep]) -> String {
-    beginning + steps.map { $0.line + "\n" }.joined()
+    beginning + steps.map { $0.maskedLine + "\n" }.joined()
   }
 
   /// The steps of a file that was written so far, each as it stands there.

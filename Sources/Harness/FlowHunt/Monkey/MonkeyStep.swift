@@ -59,6 +59,16 @@ package struct MonkeyStep: Hashable, Sendable {
     line = "- \(command)" + (arguments.isEmpty ? "" : ": {\(words)}")
   }
 
+  /// The line with masks in its values; one of a file has them already.
+  ///
+  /// A mask in the name of a command or a key, which no secret can become, would make another step of it.
+  package var maskedLine: String {
+    let secrets = FlowSecrets.current
+    if secrets.isEmpty || arguments.isEmpty { return line }
+    let masked = arguments.map { Argument(key: $0.key, value: secrets.masked($0.value)) }
+    return MonkeyStep(action, command, arguments: masked).line
+  }
+
   /// Creates a step from a line of a file, unchanged.
   package init(line: String) {
     (action, command, arguments, self.line) = (.launch, "", [], line)

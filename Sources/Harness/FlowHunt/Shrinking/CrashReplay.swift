@@ -48,8 +48,7 @@ package struct CrashReplay {
   }
 
   private func write(_ steps: [MonkeyStep]) throws {
-    let text = FlowSecrets.current.masked(script.text(of: steps))
-    try SafeFile.replace(file.path, with: Array(text.utf8))
+    try SafeFile.replace(file.path, with: Array(script.text(of: steps).utf8))
   }
 
   private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {

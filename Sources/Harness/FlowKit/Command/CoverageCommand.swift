@@ -74,7 +74,7 @@ enum CoverageCommand: HarnessSubcommand {
     if let file {
       do {
         let text = String(decoding: try coverage.encoded().dropLast(), as: UTF8.self)
-        try FlowReportFile.write(text, to: file)
+        try FlowReportFile.write(masked: OutputText.json(text).masked(), to: file)
       } catch {
         harness.errorOutput(
           "\(harness.name): The coverage could not be written to \(file): \(error)"

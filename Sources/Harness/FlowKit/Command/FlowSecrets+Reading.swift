@@ -81,10 +81,10 @@ extension FlowSecrets {
   ) throws(HarnessArguments.Misuse) -> String {
     var bytes: [UInt8]?
     do throws(SafeFileError) {
-      bytes = try SafeFile.read(path, limit: most + 2, takesDescriptors: true)
+      bytes = try PlantedLink.read(path, limit: most + 2, takesDescriptors: true)
     } catch {
       switch error {
-      case .notRegular: throw HarnessArguments.Misuse("--secret \(name): \(error)")
+      case .notRegular, .linked: throw HarnessArguments.Misuse("--secret \(name): \(error)")
       case .tooLarge: throw HarnessArguments.Misuse("--secret \(name): \(tooLong)")
       default: break
       }

@@ -117,7 +117,7 @@ enum MonkeyCommand: HarnessSubcommand {
       do {
         // Only the steps of one round are of use, and they are there even if a step ends the process.
         if isFirst { try file.truncate() }
-        try file.write(Array(FlowSecrets.current.masked(text).utf8))
+        try file.write(Array(text.utf8))
       } catch {
         unwritten = error
       }
@@ -137,7 +137,7 @@ enum MonkeyCommand: HarnessSubcommand {
     if let end = report.end {
       do {
         try file.truncate()
-        try file.write(Array(FlowSecrets.current.masked(end.flow).utf8))
+        try file.write(Array(end.flow.utf8))
       } catch {
         unwritten = error
       }

@@ -4,7 +4,7 @@ package import FlowFormat
 extension FlowSecrets {
   /// Returns JSON with masks in its texts, since its keys and numbers are the harness's own.
   ///
-  /// An outcome and a kind are the harness's own words too. A mask there would make the report unreadable.
+  /// An outcome, a kind and the command of a chosen step are the harness's own words too. A mask there would make the report unreadable.
   ///
   /// - Complexity: As that of ``masked(_:)``.
   func maskedJSON(_ json: String) -> String {
@@ -69,6 +69,10 @@ extension FlowSecrets {
   /// Returns whether a value is one of the words that the harness has for its key.
   private static func isOwnWord(_ text: [UInt8], under key: [UInt8]) -> Bool {
     let word = { String(decoding: text, as: UTF8.self) }
+    // The steps of an exploration.
+    if ["action", "command", "key"].contains(where: { key.elementsEqual($0.utf8) }) {
+      return text.allSatisfy { Character(Unicode.Scalar($0)).isLetter && $0 < 0x80 }
+    }
     if key.elementsEqual("outcome".utf8) { return StepResult.Outcome(rawValue: word()) != nil }
     guard key.elementsEqual("kind".utf8) else { return false }
     return FlowFailure.Kind(rawValue: word()) != nil || FlowTraceEvent.Kind(rawValue: word()) != nil
