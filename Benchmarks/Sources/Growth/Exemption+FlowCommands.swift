@@ -39,7 +39,8 @@ extension Exemption {
         "StepRun.duration(_:_:)", "StepRun.element(_:within:)",
         "StepRun.holds(_:)", "StepRun.mayGoOn", "StepRun.play(_:)",
         "StepRun.settle()", "StepRun.spendTouches(_:)",
-        "StepRun.stage", "StepRun.text(_:)", "StepRun.timeout(_:)", "StepRun.value(_:)",
+        "StepRun.stage", "StepRun.step", "StepRun.text(_:)", "StepRun.timeout(_:)",
+        "StepRun.value(_:)",
         "StepRun.warn(_:)", "StepRun.wait(_:until:)",
         "FlowSelector.Relation.init(kind:target:)",
       ]
