@@ -69,9 +69,11 @@ extension FlowSecrets {
   /// Returns whether a value is one of the words that the harness has for its key.
   private static func isOwnWord(_ text: [UInt8], under key: [UInt8]) -> Bool {
     let word = { String(decoding: text, as: UTF8.self) }
-    // The steps of an exploration.
-    if ["action", "command", "key"].contains(where: { key.elementsEqual($0.utf8) }) {
-      return text.allSatisfy { Character(Unicode.Scalar($0)).isLetter && $0 < 0x80 }
+    // The steps of an exploration, and the forms of its screens, as `product/ID`. The picture of a screen has spaces.
+    if ["action", "command", "key", "screen"].contains(where: { key.elementsEqual($0.utf8) }) {
+      return text.allSatisfy {
+        $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || $0 == UInt8(ascii: "/")
+      }
     }
     if key.elementsEqual("outcome".utf8) { return StepResult.Outcome(rawValue: word()) != nil }
     guard key.elementsEqual("kind".utf8) else { return false }
