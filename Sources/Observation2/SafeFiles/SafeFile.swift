@@ -17,7 +17,7 @@ package enum SafeFile {
   ///   - limit: The largest size, in bytes.
   ///   - followsLinks: A Boolean value that indicates whether the path may be a link.
   ///   - takesDescriptors: A Boolean value that indicates whether a path such as `/dev/stdin` means an open file of the
-  ///     process, which may be a pipe: a shell gives one for `<(…)`.
+  ///     process. It may be a pipe, which a shell gives for `<(…)`.
   ///   - isAllowed: Returns whether a file may be read, for its absolute path without links. It is asked once the file is
   ///     open, since another process can replace a file after an earlier look.
   /// - Returns: The bytes; `nil` if there is no file.

@@ -86,7 +86,7 @@ import Testing
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     #expect(chmod(parent, 0o500) == 0)
     defer { chmod(parent, 0o700) }
-    try FlowReportFile.write("a", to: path)
+    try FlowReportFile.write(masked: "a", to: path)
     #expect(try read() == "a\n")
   }
 

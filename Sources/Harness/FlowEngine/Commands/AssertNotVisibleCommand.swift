@@ -10,7 +10,7 @@ struct AssertNotVisibleCommand: StandardFlowCommand {
     "Waits until an element is not visible, or not there.",
     keys: ["timeout": FlowCommandGuide.wait]
   )
-  static let portability: FlowPortability.Rule = .selecting([:])
+  static let portability: FlowPortability.Rule = .selecting
 
   /// The element.
   var selector: FlowSelector

@@ -10,7 +10,7 @@ struct AssertVisibleCommand: StandardFlowCommand {
     "Waits until an element is visible.",
     keys: ["timeout": FlowCommandGuide.wait]
   )
-  static let portability: FlowPortability.Rule = .selecting([:])
+  static let portability: FlowPortability.Rule = .selecting
 
   /// The element.
   var selector: FlowSelector

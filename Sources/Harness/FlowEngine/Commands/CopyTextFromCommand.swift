@@ -12,7 +12,7 @@ struct CopyTextFromCommand: StandardFlowCommand {
       + "an empty field is copied as it is.",
     keys: ["timeout": FlowCommandGuide.wait]
   )
-  static let portability: FlowPortability.Rule = .selecting([:])
+  static let portability: FlowPortability.Rule = .selecting
 
   /// The element.
   var selector: FlowSelector

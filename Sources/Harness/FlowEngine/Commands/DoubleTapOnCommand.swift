@@ -5,24 +5,12 @@ struct DoubleTapOnCommand: StandardFlowCommand {
   /// `doubleTapOn`.
   static let name = "doubleTapOn"
   /// The keys beside those of the selector.
-  static let keys: [String]? = [
-    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
-    "waitToSettleTimeoutMs",
-    "relativePoint",
-  ]
-  static let guide = FlowCommandGuide(
+  static let keys: [String]? = FlowTap.keys
+  static let guide: FlowCommandGuide = .tapping(
     "Taps twice; only the first touch must land.",
-    keys: [
-      "point": FlowCommandGuide.point, "repeat": "Has no effect, as in Maestro: the taps are two.",
-      "delay": FlowCommandGuide.delay, "retryTapIfNoChange": FlowCommandGuide.retries,
-      "timeout": FlowCommandGuide.wait, "relativePoint": FlowCommandGuide.relative,
-      "waitUntilVisible": FlowCommandGuide.waiting,
-      "waitToSettleTimeoutMs": FlowCommandGuide.settling,
-    ]
+    repeat: "Has no effect, as in Maestro: the taps are two."
   )
-  static let portability: FlowPortability.Rule = .tapping([
-    "repeat", "delay", "retryTapIfNoChange", "waitUntilVisible", "waitToSettleTimeoutMs",
-  ])
+  static let portability: FlowPortability.Rule = .tapping
 
   /// Where and how to tap.
   var tap: FlowTap

@@ -5,24 +5,13 @@ struct LongPressOnCommand: StandardFlowCommand {
   /// `longPressOn`.
   static let name = "longPressOn"
   /// The keys beside those of the selector.
-  static let keys: [String]? = [
-    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
-    "waitToSettleTimeoutMs", "relativePoint",
-  ]
-  static let guide = FlowCommandGuide(
+  static let keys: [String]? = FlowTap.keys
+  static let guide: FlowCommandGuide = .tapping(
     "Leaves a finger where it would tap; an element that does nothing about that is a failure.",
-    keys: [
-      "point": FlowCommandGuide.point,
-      "repeat": "Has no effect, as in Maestro: the finger presses once.",
-      "delay": "Has no effect, as in Maestro.", "retryTapIfNoChange": FlowCommandGuide.retries,
-      "timeout": FlowCommandGuide.wait,
-      "relativePoint": FlowCommandGuide.relative, "waitUntilVisible": FlowCommandGuide.waiting,
-      "waitToSettleTimeoutMs": FlowCommandGuide.settling,
-    ]
+    repeat: "Has no effect, as in Maestro: the finger presses once.",
+    delay: "Has no effect, as in Maestro."
   )
-  static let portability: FlowPortability.Rule = .tapping([
-    "repeat", "delay", "retryTapIfNoChange", "waitUntilVisible", "waitToSettleTimeoutMs",
-  ])
+  static let portability: FlowPortability.Rule = .tapping
 
   /// Where to press.
   var tap: FlowTap

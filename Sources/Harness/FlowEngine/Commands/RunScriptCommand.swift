@@ -4,11 +4,13 @@ import Foundation
 /// Runs a script in JavaScript, which assigns values that later steps use.
 ///
 /// A list has the command once it has an engine (``FlowCommandList/playingScripts(with:)``).
-struct RunScriptCommand: FlowCommand {
+struct RunScriptCommand: StandardFlowCommand {
   /// `runScript`.
   static let name = "runScript"
   /// The keys; `file` may stand alone.
   static let keys: [String]? = ["file", "when", "env"]
+  // Maestro plays it with an engine of its own.
+  static let portability: FlowPortability.Rule = .common(["file", "when", "env"])
 
   /// The steps of evaluation that a script counts as, since an engine counts none.
   private static let cost = 10_000

@@ -5,25 +5,13 @@ struct TapOnCommand: StandardFlowCommand {
   /// `tapOn`.
   static let name = "tapOn"
   /// The keys beside those of the selector.
-  static let keys: [String]? = [
-    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
-    "waitToSettleTimeoutMs", "relativePoint",
-  ]
-  static let guide = FlowCommandGuide(
+  static let keys: [String]? = FlowTap.keys
+  static let guide: FlowCommandGuide = .tapping(
     "Taps where a finger would. It waits until the element is there and can be touched; what is hidden, covered, "
       + "off-screen or disabled at the end of the wait is a failure that says so.",
-    keys: [
-      "point": FlowCommandGuide.point,
-      "repeat": "The number of taps; 1 if nothing is said. Only the first must land.",
-      "delay": FlowCommandGuide.delay, "retryTapIfNoChange": FlowCommandGuide.retries,
-      "timeout": FlowCommandGuide.wait, "relativePoint": FlowCommandGuide.relative,
-      "waitUntilVisible": FlowCommandGuide.waiting,
-      "waitToSettleTimeoutMs": FlowCommandGuide.settling,
-    ]
+    repeat: "The number of taps; 1 if nothing is said. Only the first must land."
   )
-  static let portability: FlowPortability.Rule = .tapping([
-    "repeat", "delay", "retryTapIfNoChange", "waitUntilVisible", "waitToSettleTimeoutMs",
-  ])
+  static let portability: FlowPortability.Rule = .tapping
 
   /// Where and how to tap.
   var tap: FlowTap

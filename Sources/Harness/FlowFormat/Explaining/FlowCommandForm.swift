@@ -31,7 +31,7 @@ struct FlowCommandForm: Sendable {
     isOpen = type.keys == nil
     alone = probes.lazy.compactMap(\.alone).first
     guide = type.guide
-    portability = (type as? any StandardCommandSyntax.Type)?.portability
+    portability = FlowPortability.rule(of: type)
     order = type.keys ?? Set(kinds.keys).union(type.guide.keys.keys).sorted()
     let reader = FlowNodeReader(file: "", bytes: [], commands: .empty)
     let bare = type.init(Self.call(type, .null, reader))

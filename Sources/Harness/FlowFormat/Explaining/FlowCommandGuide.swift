@@ -64,16 +64,33 @@ extension FlowCommandGuide {
     + "optional step. 0 asserts at this instant."
   package static let ownApp =
     "The app; the header's if nothing is said. With another one nothing is done, which is a warning."
-  package static let point =
-    "A point in the element, or on the screen without one: 50%,50% or 100,200."
-  package static let delay = "The milliseconds between two touches; 100 if nothing is said."
   package static let permissions =
     "What is allowed, by Maestro's names and words: {notifications: deny}."
-  package static let relative = "The same as point, of an element."
-  package static let waiting = "Read for Maestro; a touch always waits until it can land."
   package static let settling = "Read for Maestro; the screen settles at once."
-  package static let retries =
-    "Whether to touch once more if nothing has changed; false if nothing is said."
   package static let random = "The words come from the run's seed: the same seed types the same."
   package static let length = ["length": "The number of characters; 8 if nothing is said."]
+}
+
+extension FlowCommandGuide {
+  /// Returns the guide of a command that taps, whose keys are those of ``FlowTap/keys``.
+  package static func tapping(
+    _ summary: String,
+    repeat times: String,
+    delay: String = "The milliseconds between two touches; 100 if nothing is said."
+  ) -> FlowCommandGuide {
+    FlowCommandGuide(
+      summary,
+      keys: [
+        "point": "A point in the element, or on the screen without one: 50%,50% or 100,200.",
+        "repeat": times,
+        "delay": delay,
+        "retryTapIfNoChange":
+          "Whether to touch once more if nothing has changed; false if nothing is said.",
+        "timeout": wait,
+        "relativePoint": "The same as point, of an element.",
+        "waitUntilVisible": "Read for Maestro; a touch always waits until it can land.",
+        "waitToSettleTimeoutMs": settling,
+      ]
+    )
+  }
 }

@@ -1,5 +1,11 @@
 /// Where and how a command taps.
 package struct FlowTap: Hashable, Sendable {
+  /// The keys of a command that taps, beside those of the selector.
+  package static let keys = [
+    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
+    "waitToSettleTimeoutMs", "relativePoint",
+  ]
+
   /// The element; `nil` if only a point is given.
   package var selector: FlowSelector?
   /// The point in the element, or on the screen if there is no selector.

@@ -84,7 +84,7 @@ extension FlowPortability {
     advice: "An iOS device has no such key. Tap what a person would tap there."
   )
 
-  private static func keys(_ names: [String], _ form: Form = .any) -> [String: Form] {
+  fileprivate static func keys(_ names: [String], _ form: Form = .any) -> [String: Form] {
     Dictionary(names.map { ($0, form) }) { $1 }
   }
 }
@@ -104,8 +104,7 @@ extension FlowPortability.Rule {
     advice: [String: String] = [:],
     alone: FlowPortability.Form = .any
   ) -> FlowPortability.Rule {
-    let keys = Dictionary(names.map { ($0, .any) }) { $1 } + others
-    return FlowPortability.Rule(keys: keys, advice: advice, alone: alone)
+    FlowPortability.Rule(keys: FlowPortability.keys(names) + others, advice: advice, alone: alone)
   }
 
   /// A rule for a command of the harness, with its replacement on a device.
@@ -113,22 +112,23 @@ extension FlowPortability.Rule {
     FlowPortability.Rule(refusal: advice)
   }
 
-  /// A rule for a command whose keys include those of a selector.
-  package static func selecting(_ keys: [String: FlowPortability.Form]) -> FlowPortability.Rule {
-    FlowPortability.Rule(
-      selects: true,
-      keys: keys,
-      advice: ["timeout": FlowPortability.waiting],
-      alone: .selector
-    )
-  }
+  /// The rule for a command whose only keys on a device are those of a selector.
+  package static let selecting = FlowPortability.Rule(
+    selects: true,
+    advice: ["timeout": FlowPortability.waiting],
+    alone: .selector
+  )
 
-  /// A rule for a command that touches an element or a point.
-  package static func tapping(_ names: [String]) -> FlowPortability.Rule {
-    var rule = selecting(Dictionary(names.map { ($0, .any) }) { $1 } + ["point": .point])
+  /// The rule for a command that touches an element or a point.
+  package static let tapping: FlowPortability.Rule = {
+    var rule = selecting
+    rule.keys =
+      FlowPortability.keys([
+        "repeat", "delay", "retryTapIfNoChange", "waitUntilVisible", "waitToSettleTimeoutMs",
+      ]) + ["point": .point]
     rule.advice["relativePoint"] = "Write “point”, which there too is one in the element."
     return rule
-  }
+  }()
 }
 
 extension [String: FlowPortability.Form] {

@@ -64,9 +64,7 @@ struct PortabilityCheck {
       return
     }
     guard case .read(let type) = commands.rule(named: name) else { return }
-    // Maestro plays it with an engine of its own.
-    if name == "runScript" { return }
-    guard let rule = commands.portability(of: name) else {
+    guard let rule = FlowPortability.rule(of: type) else {
       let advice =
         "Maestro knows no commands of one's own. Write its steps out, or run them with runFlow."
       refuse("“\(name)”", advice, at: node.position)

@@ -4,9 +4,9 @@ package protocol StandardCommandSyntax: FlowCommandSyntax {
   static var portability: FlowPortability.Rule { get }
 }
 
-extension FlowCommandList {
-  /// Returns the part of a command that a device plays as well; `nil` for a command of a team, and for an unknown one.
-  package func portability(of name: String) -> FlowPortability.Rule? {
-    (self[name] as? any StandardCommandSyntax.Type)?.portability
+extension FlowPortability {
+  /// Returns the part of a command that a device plays as well; `nil` for a command of a team.
+  package static func rule(of type: any FlowCommandSyntax.Type) -> Rule? {
+    (type as? any StandardCommandSyntax.Type)?.portability
   }
 }

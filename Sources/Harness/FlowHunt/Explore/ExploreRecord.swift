@@ -88,7 +88,7 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
     guard ways.allSatisfy({ $0.count <= Self.mostSteps }) else {
       return "it has ways that no exploration writes"
     }
-    guard let odd = ways.lazy.compactMap({ $0.first { !$0.isSound } }).first else { return nil }
+    guard let odd = ways.joined().first(where: { !$0.isSound }) else { return nil }
     return odd.line.contains("${")
       ? "it has steps that type a secret, and others could find it out"
       : "it has steps that no exploration writes"

@@ -79,8 +79,7 @@ package struct MonkeyScript: Hashable, Sendable {
   ///   - place: The number of steps before it.
   /// - Returns: The step; `nil` if it can't be read: an app's name may be longer than a file.
   package func read(_ step: MonkeyStep, at place: Int) -> FlowStep? {
-    var read = FlowReader(commands: .standard).read(Array(step.line.utf8), file: file).flow?.steps
-      .first
+    var read = FlowReader().read(Array(step.line.utf8), file: file).flow?.steps.first
     read?.position.line = Self.firstLine + place
     return read
   }

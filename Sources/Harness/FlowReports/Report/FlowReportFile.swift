@@ -28,16 +28,6 @@ package final class FlowReportFile {
     (self.path, self.isStreamed) = (path, isStreamed)
   }
 
-  /// Writes a whole file.
-  ///
-  /// - Parameters:
-  ///   - text: One or more lines without a final line break.
-  ///   - path: The file.
-  /// - Throws: The system's reason; the former file is intact.
-  package static func write(_ text: String, to path: String) throws(Refusal) {
-    try write(masked: FlowSecrets.current.masked(text), to: path)
-  }
-
   /// Writes a whole file without secrets.
   ///
   /// - Parameters:

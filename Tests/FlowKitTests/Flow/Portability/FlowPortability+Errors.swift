@@ -5,7 +5,7 @@ extension FlowPortability {
   /// The rules of the format's commands by name.
   static let rules: [String: Rule] = {
     let commands = FlowCommandList.standard
-    let rules = commands.names.map { ($0, commands.portability(of: $0)) }
+    let rules = commands.names.map { ($0, commands[$0].flatMap(FlowPortability.rule)) }
     return Dictionary(rules) { $1 }.compactMapValues { $0 }
   }()
 

@@ -147,10 +147,19 @@ import Testing
         .passed
       }
     }
-    let text = Self.header + "- buy: {product: 塩}\n- scroll"
-    let commands = FlowCommandList.standard.adding(BuyCommand.self, OwnScroll.self)
+    struct OwnScript: FlowCommand {
+      static let name = "runScript"
+      static let keys: [String]? = []
+      init?(_ call: FlowCall) {}
+      @MainActor func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+        .passed
+      }
+    }
+    let text = Self.header + "- buy: {product: 塩}\n- scroll\n- runScript"
+    let commands = FlowCommandList.standard
+      .adding(BuyCommand.self, OwnScroll.self, OwnScript.self)
     let errors = FlowPortability.errors(in: Array(text.utf8), file: "f.yaml", commands: commands)
-    #expect(errors.map(\.line) == [3, 4])
+    #expect(errors.map(\.line) == [3, 4, 5])
   }
 
   @Test func `a flow with the tag is refused where it is not portable, another one is not`() {
