@@ -38,7 +38,7 @@ struct BuyCommand: FlowCommand {
     for _ in 0..<(try run.value(quantity) ?? 1) where run.spendTouches() {
       let element = try await run.element(button, within: try run.timeout(timeout))
       guard element.isEnabled else { throw StepFailure("There is no more of “\(name)”.") }
-      try run.stage.tap(at: element.frame.center)
+      try await run.device.tap(at: element.frame.center)
       await run.settle()
     }
     return .passed

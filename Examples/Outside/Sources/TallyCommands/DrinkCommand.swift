@@ -24,7 +24,7 @@ package struct DrinkCommand: FlowCommand {
     button.id = FlowText("drink")
     for _ in 0..<(try run.value(cups)) where run.spendTouches() {
       let found = try await run.element(button, within: try run.timeout(nil))
-      try run.stage.tap(at: found.frame.center)
+      try await run.device.tap(at: found.frame.center)
       await run.settle()
     }
     return .passed

@@ -21,6 +21,8 @@ struct AdvanceTimeCommand: StandardFlowCommand {
   var needsScreen: Bool { false }
   var onlyLooks: Bool { true }
 
+  var needs: FlowCapabilities { .virtualTime }
+
   /// Reads a time span with its unit.
   init?(_ call: FlowCall) {
     guard let duration = call.duration("value", .withUnit) else { return nil }

@@ -28,6 +28,8 @@ struct AssertBackendCommand: StandardFlowCommand {
   var needsScreen: Bool { false }
   var onlyLooks: Bool { true }
 
+  var needs: FlowCapabilities { .backend }
+
   /// Reads the questions and their values.
   init?(_ call: FlowCall) {
     let own = ["timeout"] + FlowStep.keys
@@ -71,7 +73,8 @@ struct AssertBackendCommand: StandardFlowCommand {
 
   /// Waits until every answer is the asserted one.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let known = run.appType.backendQuestions
+    let app = try run.app
+    let known = type(of: app).backendQuestions
     let values = try run.values(values(known)).mapValues(\.text)
     var questions: [(name: String, expected: FlowValue)] = []
     for entry in self.questions(known) {
@@ -86,7 +89,7 @@ struct AssertBackendCommand: StandardFlowCommand {
         let answer = try Self.ask(
           name,
           values.filter { known[name]?.contains($0.key) == true },
-          run.app
+          app
         )
         if ModelValue.equals(answer as Any, expected) { continue }
         let words = ModelValue.text(of: answer as Any)

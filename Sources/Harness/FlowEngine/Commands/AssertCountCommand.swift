@@ -42,13 +42,13 @@ struct AssertCountCommand: StandardFlowCommand {
 
   /// Waits until as many elements are visible.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let stage = try run.stage
+    _ = try run.device
     let query = try run.flow.query(selector, run.context)
     let expected = try run.value(count) as Int
     let limit = try run.timeout(timeout)
     var found = 0
     let held = try await run.flow.wait(limit, seeking: query) { () throws(StepFailure) in
-      let sight = run.flow.sight(of: stage)
+      let sight = run.flow.sight
       found = sight.matches(query).count { sight.isVisible(sight.frames.elements[$0]) }
       return found == expected
     }

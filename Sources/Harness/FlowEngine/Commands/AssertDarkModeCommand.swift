@@ -21,7 +21,7 @@ struct AssertDarkModeCommand: StandardFlowCommand {
 
   /// Asserts at this instant.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    guard run.flow.surroundings.colorScheme == .dark else {
+    guard run.flow.device.environment.colorScheme == .dark else {
       throw StepFailure("The screen is not dark. Set it with “setDarkMode”.")
     }
     return .passed

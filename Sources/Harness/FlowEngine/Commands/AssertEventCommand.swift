@@ -39,6 +39,8 @@ struct AssertEventCommand: StandardFlowCommand {
 
   var onlyLooks: Bool { true }
 
+  var needs: FlowCapabilities { .model }
+
   /// Reads the event and the number of times.
   init?(_ call: FlowCall) {
     if call.isText {

@@ -21,7 +21,7 @@ struct AssertLightModeCommand: StandardFlowCommand {
 
   /// Asserts at this instant.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    guard run.flow.surroundings.colorScheme == .light else {
+    guard run.flow.device.environment.colorScheme == .light else {
       throw StepFailure("The screen is not light. Set it with “setDarkMode”.")
     }
     return .passed

@@ -26,6 +26,8 @@ struct AssertRouteCommand: StandardFlowCommand {
 
   var onlyLooks: Bool { true }
 
+  var needs: FlowCapabilities { .model }
+
   /// Reads the name and the time-out.
   init?(_ call: FlowCall) {
     if call.isText {

@@ -28,6 +28,8 @@ struct AssertValueCommand: StandardFlowCommand {
 
   var onlyLooks: Bool { true }
 
+  var needs: FlowCapabilities { .model }
+
   /// Reads the property and its value.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

@@ -29,6 +29,8 @@ struct BackendCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .backend }
+
   /// Reads the event and its values.
   init?(_ call: FlowCall) {
     if call.isText {
@@ -84,7 +86,7 @@ struct BackendCommand: StandardFlowCommand {
     let event = try run.text(event)
     let values = try run.values(values).mapValues(\.text)
     if let after = try run.duration(after, .either), after > .zero {
-      run.flow.plan(event, values, after: after, in: run.step)
+      try run.flow.plan(event, values, after: after, in: run.step)
     } else {
       try run.flow.happen(event, values)
       await run.settle()

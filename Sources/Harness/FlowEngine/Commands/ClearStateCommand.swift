@@ -29,8 +29,8 @@ struct ClearStateCommand: StandardFlowCommand {
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
     run.spendTouches()
-    await run.flow.stopApp()
-    run.app.clearState()
+    try await run.flow.stopApp()
+    try await run.flow.device.clearState()
     return .passed
   }
 }

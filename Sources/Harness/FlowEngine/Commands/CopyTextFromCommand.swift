@@ -40,6 +40,7 @@ struct CopyTextFromCommand: StandardFlowCommand {
     }
     run.flow.budget.spend(copied.utf8.count, of: .memory)
     run.flow.budget.record.copiedText = copied
+    try await run.flow.device.setClipboard(copied)
     return .passed
   }
 }

@@ -64,15 +64,15 @@ struct DragCommand: StandardFlowCommand {
       within: limit,
       run
     )
-    let stage = try run.stage
+    let device = try run.device
     var way = ScreenPoint.zero
     if let to {
-      let start = (stage.frames.visiblePart(of: held) ?? held.frame).center
+      let start = (device.frames.visiblePart(of: held) ?? held.frame).center
       let end = try await place(on: to, within: limit, run)
       way = ScreenPoint(x: end.x - start.x, y: end.y - start.y)
     } else if let by {
       let distance: FlowPoint = try run.value(by)
-      let screen = stage.frames.size
+      let screen = device.frames.size
       way = ScreenPoint(
         x: distance.x.points(of: screen.width),
         y: distance.y.points(of: screen.height)
@@ -82,7 +82,7 @@ struct DragCommand: StandardFlowCommand {
       ScreenDrag(.began), ScreenDrag(.changed, translation: way),
       ScreenDrag(.ended, translation: way),
     ] where run.spendTouches() {
-      stage.send(.drag(drag), to: carried.id)
+      try await device.send(.drag(drag), to: carried)
     }
     await run.settle()
     return .passed

@@ -4,11 +4,12 @@ import ScenesHeadless
 extension FlowPermissions {
   /// Tells the app, in the order of the file.
   @MainActor
-  package func apply(in run: StepRun) throws(StepFailure) {
+  package func apply(in run: StepRun) async throws(StepFailure) {
     for entry in entries {
       run.spendTouches()
       let name = try run.text(entry.name) as String
-      run.app.setPermission(name, isAllowed: try run.value(entry.permission).isAllowed)
+      let isAllowed = try run.value(entry.permission).isAllowed
+      try await run.flow.device.setPermission(name, isAllowed: isAllowed)
     }
   }
 }

@@ -19,9 +19,9 @@ struct HideKeyboardCommand: StandardFlowCommand {
   /// Does nothing if no field has the focus.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
-    let stage = try run.stage
-    guard let field = stage.frames.elements.first(where: { $0.isFocused }) else { return .passed }
-    stage.send(.focus(false), to: field.id)
+    let device = try run.device
+    guard let field = device.frames.elements.first(where: { $0.isFocused }) else { return .passed }
+    try await device.send(.focus(false), to: field)
     await run.settle()
     return .passed
   }

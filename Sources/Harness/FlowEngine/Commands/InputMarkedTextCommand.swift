@@ -29,6 +29,8 @@ struct InputMarkedTextCommand: StandardFlowCommand {
   /// A Boolean value that indicates whether the marked text is committed in the end.
   var commit: FlowParameter<Bool>?
 
+  var needs: FlowCapabilities { .markedText }
+
   /// Reads a text, or a mapping.
   init?(_ call: FlowCall) {
     if call.isText {
@@ -54,7 +56,7 @@ struct InputMarkedTextCommand: StandardFlowCommand {
     if let text { try await run.flow.type(try run.text(text), marked: true) }
     if let convertTo {
       let candidate = try run.text(convertTo)
-      try await run.flow.edit { stage throws(ScreenError) in
+      try await edit(run) { stage throws(ScreenError) in
         try stage.convertMarkedText(to: candidate)
       }
     }
@@ -63,13 +65,22 @@ struct InputMarkedTextCommand: StandardFlowCommand {
       guard place >= 0 else {
         throw StepFailure("“cursor” is \(place), but it counts characters: give 0 or more.")
       }
-      try await run.flow.edit { stage throws(ScreenError) in
+      try await edit(run) { stage throws(ScreenError) in
         try stage.selectMarkedText(place..<place)
       }
     }
     if let commit, try run.value(commit) {
-      try await run.flow.edit { stage throws(ScreenError) in try stage.confirmMarkedText() }
+      try await edit(run) { stage throws(ScreenError) in try stage.confirmMarkedText() }
     }
     return .passed
+  }
+
+  /// Makes an edit that only an input method makes.
+  @MainActor private func edit(
+    _ run: StepRun,
+    _ edit: (Stage) throws(ScreenError) -> Void
+  ) async throws(StepFailure) {
+    let staged = try run.flow.stageDevice
+    try await run.flow.edit { _ throws(StepFailure) in try staged.edit(edit) }
   }
 }

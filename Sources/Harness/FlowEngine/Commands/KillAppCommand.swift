@@ -28,7 +28,7 @@ struct KillAppCommand: StandardFlowCommand {
   /// Drops the scenes without a notification and stops the app.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
-    await run.flow.killApp()
+    try await run.flow.killApp()
     return .passed
   }
 }

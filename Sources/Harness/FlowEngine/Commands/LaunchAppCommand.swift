@@ -79,7 +79,7 @@ package struct LaunchAppCommand: StandardFlowCommand {
   /// Stops the app unless it is to go on, and launches it.
   package func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
-    try permissions.apply(in: run)
+    try await permissions.apply(in: run)
     try await run.flow.launch(self, run.context)
     return .passed
   }

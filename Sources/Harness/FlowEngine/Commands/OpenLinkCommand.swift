@@ -51,38 +51,11 @@ struct OpenLinkCommand: StandardFlowCommand {
     run.spendTouches()
     let link = try run.text(link)
     if run.flow.isInBackground { try await run.flow.enterForeground() }
-    let stage = try run.stage
-    var end: Result<Void, SceneLinkError>?
-    do throws(SceneLinkError) {
-      try stage.perform { () throws(SceneLinkError) in
-        _ = try stage.navigator.open(link) { end = $0 }
-      }
-    } catch {
-      throw Self.failure(error, in: run.flow.player.appType)
+    let hasOpened = try await run.device.open(link)
+    guard try await run.wait(try run.timeout(nil), until: hasOpened) else {
+      throw StepFailure("The link still waits for what it needs.")
     }
-    // It may wait for what it needs, such as a person who has signed in.
-    let held = try await run.wait(try run.timeout(nil)) { () throws(StepFailure) in end != nil }
-    if case .failure(let error) = end { throw Self.failure(error, in: run.flow.player.appType) }
-    guard held else { throw StepFailure("The link still waits for what it needs.") }
     await run.settle()
     return .passed
-  }
-
-  /// Returns the failure of a link that leads nowhere.
-  ///
-  /// For an unknown link it proposes the nearest route that the app declares.
-  @MainActor private static func failure(
-    _ error: SceneLinkError,
-    in appType: any SimulatedApp.Type
-  ) -> StepFailure {
-    guard case .unknown(let unknown) = error, !appType.features.isEmpty else {
-      return StepFailure("\(error)")
-    }
-    // No mask would find a secret in a part of it.
-    let link = FlowSecrets.current.masked(unknown)
-    let name = link.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? ""
-    return StepFailure(
-      "No feature knows the link “\(link.clipped(to: 200))”.\(FlowCheck.hint(for: name, in: appType))"
-    )
   }
 }

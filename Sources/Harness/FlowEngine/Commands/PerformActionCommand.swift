@@ -53,7 +53,7 @@ struct PerformActionCommand: StandardFlowCommand {
       throw StepFailure("\(taker.element) has no action “\(name.clipped(to: 48))”, only \(all).")
     }
     run.spendTouches()
-    try run.stage.send(.accessibilityAction(index), to: taker.id)
+    try await run.device.send(.accessibilityAction(index), to: taker)
     await run.settle()
     return .passed
   }

@@ -35,11 +35,11 @@ struct PullToRefreshCommand: StandardFlowCommand {
 
   /// Scrolls to the beginning and pulls.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let stage = try run.stage
+    let device = try run.device
     var element: LaidOutElement?
     if let selector { element = try await run.element(selector, within: try run.timeout(timeout)) }
     run.spendTouches()
-    let frames = stage.frames
+    let frames = device.frames
     run.spendMatching(frames.elements.count)
     guard let scroll = Self.scroll(around: element, in: frames) else {
       throw StepFailure(
@@ -47,8 +47,10 @@ struct PullToRefreshCommand: StandardFlowCommand {
           ?? "Nothing on the screen can be refreshed."
       )
     }
-    stage.scroll(by: ScreenPoint(x: 0, y: -.infinity), scroll.id)
-    stage.send(.refresh, to: scroll.id)
+    if let area = frames.scrolls.first(where: { $0.id == scroll.id }) {
+      _ = try await device.scroll(area, by: ScreenPoint(x: 0, y: -.infinity))
+    }
+    try await device.send(.refresh, to: scroll)
     await run.settle()
     return .passed
   }

@@ -21,6 +21,8 @@ struct ReplayCommand: StandardFlowCommand {
   /// The recording's file, from the folder of the flow.
   var file: FlowText
 
+  var needs: FlowCapabilities { .model }
+
   /// Reads the file's name.
   init?(_ call: FlowCall) {
     guard let file = call.text("file") else { return nil }
@@ -45,7 +47,7 @@ struct ReplayCommand: StandardFlowCommand {
 
   /// Launches the app with the recording, with its stored data removed.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    guard let appType = run.appType as? any ReplayableApp.Type else {
+    guard let appType = type(of: try run.app) as? any ReplayableApp.Type else {
       throw StepFailure("The app's stores do not begin with a recording.")
     }
     let name = try run.text(file)

@@ -76,7 +76,7 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
   /// While it is not there, the command moves those under a finger in the middle of the screen. It waits for content
   /// that is still loading, and goes on.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let stage = try run.stage
+    let device = try run.device
     let query = try run.flow.query(element, run.context)
     let direction = try run.value(direction) ?? .down
     let wanted = min(100, try run.value(visibilityPercentage) ?? 100)
@@ -84,24 +84,24 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
     // As in Maestro, a time-out below 0 is none.
     let given = try run.context.duration(timeout, .milliseconds, ifNegative: Self.usual)
     let limit = given ?? Self.usual
-    let end = run.flow.time.now + limit
+    let end = device.now + limit
     var cut: (element: LaidOutElement, part: Double)?
-    var search = FlowScrollSearch(stage.frames, direction)
+    var search = FlowScrollSearch(device.frames, direction)
     run.flow.missMemory = FlowMissMemory(query)
     while true {
-      let sight = run.flow.sight(of: stage)
+      let sight = run.flow.sight
       cut = sight.visible(query).map { ($0, sight.visiblePart(of: $0)) }
       if let cut, cut.part >= part {
-        if try run.value(centerElement) == true { await center(cut.element, on: stage, run) }
+        if try run.value(centerElement) == true { try await center(cut.element, on: device, run) }
         run.flow.missMemory = nil
         return .passed
       }
       run.flow.noteMisses()
       search = FlowScrollSearch(sight.frames, direction)
-      guard run.spendTouches(), run.flow.time.now < end else { break }
+      guard run.spendTouches(), device.now < end else { break }
       let moves = search.moves(toward: sight.candidates(query)) + search.moves
-      if moves.contains(where: { stage.scroll(by: $0.distance, $0.area.id) }) {
-        await run.advance(by: min(Self.timeOfMove, end - run.flow.time.now))
+      if try await moved(moves, on: device) {
+        await run.advance(by: min(Self.timeOfMove, end - device.now))
       } else if !(try await run.flow.advanceToNext(limit: end)) {
         break
       }
@@ -143,18 +143,33 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
       + "\(way). A longer “timeout” goes on."
   }
 
+  /// Tries one move after the other until one moves anything.
+  @MainActor private func moved(
+    _ moves: [FlowScrollSearch.Move],
+    on device: any FlowDevice
+  ) async throws(StepFailure) -> Bool {
+    for move in moves {
+      if try await device.scroll(move.area, by: move.distance) { return true }
+    }
+    return false
+  }
+
   @MainActor private func center(
     _ element: LaidOutElement,
-    on stage: Stage,
+    on device: any FlowDevice,
     _ run: StepRun
-  ) async {
+  ) async throws(StepFailure) {
     // Rows of lazy scrolls that come into sight are longer or shorter than estimated.
     for _ in 0..<8 {
-      let frames = stage.frames
+      let frames = device.frames
       guard let element = frames.elements.first(where: { $0.id == element.id }) else { break }
       let offsets = frames.offsets(centering: element)
       if offsets.isEmpty { break }
-      stage.scroll(to: offsets)
+      for move in offsets.moves {
+        guard let area = frames.scrolls.first(where: { $0.id == move.id }) else { continue }
+        let (old, new) = (area.offset, move.offset)
+        _ = try await device.scroll(area, by: ScreenPoint(x: new.x - old.x, y: new.y - old.y))
+      }
     }
     await run.settle()
   }

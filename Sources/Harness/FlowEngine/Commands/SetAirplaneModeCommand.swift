@@ -21,6 +21,8 @@ struct SetAirplaneModeCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .faults }
+
   /// Reads `enabled` or `disabled`.
   init?(_ call: FlowCall) {
     guard let toggle: FlowParameter<FlowToggle> = call.parameter("value") else { return nil }
@@ -30,7 +32,7 @@ struct SetAirplaneModeCommand: StandardFlowCommand {
   /// Disconnects or reconnects at once.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
-    run.app.network.isOffline = try run.value(toggle) == .enabled
+    try run.app.network.isOffline = try run.value(toggle) == .enabled
     return .passed
   }
 }

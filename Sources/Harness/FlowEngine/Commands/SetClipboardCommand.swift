@@ -28,6 +28,7 @@ struct SetClipboardCommand: StandardFlowCommand {
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let copied: String = try run.text(text)
     run.flow.budget.record.copiedText = copied
+    try await run.flow.device.setClipboard(copied)
     return .passed
   }
 }

@@ -19,6 +19,8 @@ struct SetDarkModeCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .settings }
+
   /// Reads `enabled` or `disabled`.
   init?(_ call: FlowCall) {
     guard let toggle: FlowParameter<FlowToggle> = call.parameter("value") else { return nil }
@@ -28,7 +30,7 @@ struct SetDarkModeCommand: StandardFlowCommand {
   /// Changes the person's setting, now and for later launches.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let isDark = try run.value(toggle) == .enabled
-    await run.flow.changeSurroundings { $0.colorScheme = isDark ? .dark : .light }
+    try await run.flow.changeSurroundings { $0.colorScheme = isDark ? .dark : .light }
     return .passed
   }
 }

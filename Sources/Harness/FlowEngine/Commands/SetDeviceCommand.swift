@@ -43,6 +43,8 @@ struct SetDeviceCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .settings }
+
   /// Reads the device.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
@@ -71,7 +73,7 @@ struct SetDeviceCommand: StandardFlowCommand {
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let locale = try run.value(locale)
     guard let width = try run.value(width), let height = try run.value(height) else {
-      await run.flow.changeDevice(locale: locale) { _ in }
+      try await run.flow.changeDevice(locale: locale) { _ in }
       return .passed
     }
     let scale = try run.value(scale) ?? 3
@@ -87,7 +89,7 @@ struct SetDeviceCommand: StandardFlowCommand {
       edges[edge] = points
     }
     let split = try run.value(split) ?? .full
-    let device = FlowDevice(
+    let device = HeldDevice(
       width: width,
       height: height,
       scale: scale,
@@ -102,7 +104,7 @@ struct SetDeviceCommand: StandardFlowCommand {
     guard device.isTablet || split == .full else {
       throw StepFailure("The screen of a telephone is never split. Give a size of a tablet.")
     }
-    await run.flow.changeDevice(locale: locale) { $0 = device }
+    try await run.flow.changeDevice(locale: locale) { $0 = device }
     return .passed
   }
 }

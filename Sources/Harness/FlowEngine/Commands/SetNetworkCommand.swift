@@ -35,6 +35,8 @@ struct SetNetworkCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .faults }
+
   /// Reads the latency and the fault.
   init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
@@ -64,7 +66,7 @@ struct SetNetworkCommand: StandardFlowCommand {
   /// Changes the network at once.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
-    if let latency = try run.duration(latency, .either) { run.app.network.latency = latency }
+    if let latency = try run.duration(latency, .either) { try run.app.network.latency = latency }
     guard let failNext else { return .passed }
     let name = try run.text(failNext)
     guard let fault = SimulatedNetwork.Fault(rawValue: name) else {
@@ -75,7 +77,7 @@ struct SetNetworkCommand: StandardFlowCommand {
     guard times > 0 else { return .passed }
     // Every later request is compared with each planned fault.
     run.spendTouches(FlowRun.costOfLaunchOrFault)
-    run.flow.plan(fault, times: times, match: match)
+    try run.flow.plan(fault, times: times, match: match)
     return .passed
   }
 }

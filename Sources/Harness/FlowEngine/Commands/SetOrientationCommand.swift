@@ -29,7 +29,7 @@ struct SetOrientationCommand: StandardFlowCommand {
   /// Turns the device, now and for later launches.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let orientation = try run.value(orientation)
-    await run.flow.changeDevice { $0.turn(to: orientation) }
+    try await run.flow.changeDevice { $0.turn(to: orientation) }
     return .passed
   }
 }

@@ -34,7 +34,7 @@ struct SetPermissionsCommand: StandardFlowCommand {
   /// Changes the device's settings at once.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
-    try permissions.apply(in: run)
+    try await permissions.apply(in: run)
     await run.settle()
     return .passed
   }

@@ -21,6 +21,8 @@ struct SetTextSizeCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .settings }
+
   /// Reads the name of a size.
   init?(_ call: FlowCall) {
     guard let size: FlowParameter<FlowTextSize> = call.parameter("size") else { return nil }
@@ -30,7 +32,7 @@ struct SetTextSizeCommand: StandardFlowCommand {
   /// Changes the person's setting, now and for later launches.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let size = try run.value(size).size
-    await run.flow.changeSurroundings { $0.textSize = size }
+    try await run.flow.changeSurroundings { $0.textSize = size }
     return .passed
   }
 }

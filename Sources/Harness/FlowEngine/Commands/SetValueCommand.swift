@@ -53,7 +53,7 @@ struct SetValueCommand: StandardFlowCommand {
       throw StepFailure("\(control.element) takes \(expectation), not “\(words.clipped(to: 48))”.")
     }
     run.spendTouches()
-    try run.stage.send(.value(new), to: control.id)
+    try await run.device.send(.value(new), to: control)
     await run.settle()
     return .passed
   }

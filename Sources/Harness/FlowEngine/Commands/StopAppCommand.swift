@@ -27,7 +27,7 @@ struct StopAppCommand: StandardFlowCommand {
   /// Removes the scenes and stops the app.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
-    await run.flow.stopApp()
+    try await run.flow.stopApp()
     return .passed
   }
 }

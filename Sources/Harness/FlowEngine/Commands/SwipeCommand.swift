@@ -68,31 +68,31 @@ struct SwipeCommand: StandardFlowCommand {
   ///
   /// Where nothing scrolls, nothing happens, as on a device.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let stage = try run.stage
+    let device = try run.device
     let (first, last): (ScreenPoint, ScreenPoint)
     if let start, let end {
-      let screen = stage.frames.viewport
-      first = try run.flow.place(try run.value(start), in: screen, on: stage)
-      last = try run.flow.place(try run.value(end), in: screen, on: stage)
+      let screen = device.frames.viewport
+      first = try run.flow.place(try run.value(start), in: screen)
+      last = try run.flow.place(try run.value(end), in: screen)
     } else {
-      (first, last) = try await way(on: stage, run)
+      (first, last) = try await way(on: device, run)
     }
     run.spendTouches()
-    run.spendMatching(stage.frames.elements.count)
+    run.spendMatching(device.frames.elements.count)
     await run.advance(by: try run.duration(duration, .milliseconds) ?? .zero)
-    stage.drag(from: first, to: last)
+    try await device.drag(from: first, to: last)
     await run.settle()
     return .passed
   }
 
   @MainActor private func way(
-    on stage: Stage,
+    on device: any FlowDevice,
     _ run: StepRun
   ) async throws(StepFailure) -> (ScreenPoint, ScreenPoint) {
-    var area = stage.frames.viewport
+    var area = device.frames.viewport
     if let from {
       let element = try await run.element(from, within: try run.timeout(timeout))
-      area = stage.frames.visiblePart(of: element) ?? element.clippedFrame
+      area = device.frames.visiblePart(of: element) ?? element.clippedFrame
     }
     let direction: FlowDirection = try run.value(direction) ?? .up
     let (middle, step) = (area.center, direction.step)

@@ -15,6 +15,8 @@ struct ToggleAirplaneModeCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .faults }
+
   /// Reads a command without arguments.
   init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
@@ -23,7 +25,7 @@ struct ToggleAirplaneModeCommand: StandardFlowCommand {
   /// Disconnects or reconnects at once.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     run.spendTouches()
-    run.app.network.isOffline.toggle()
+    try run.app.network.isOffline.toggle()
     return .passed
   }
 }

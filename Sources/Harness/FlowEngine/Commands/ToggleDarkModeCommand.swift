@@ -13,6 +13,8 @@ struct ToggleDarkModeCommand: StandardFlowCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
+  var needs: FlowCapabilities { .settings }
+
   /// Reads a command without arguments.
   init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }
@@ -20,7 +22,7 @@ struct ToggleDarkModeCommand: StandardFlowCommand {
 
   /// Changes the person's setting, now and for later launches.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    await run.flow.changeSurroundings {
+    try await run.flow.changeSurroundings {
       $0.colorScheme = $0.colorScheme == .dark ? .light : .dark
     }
     return .passed

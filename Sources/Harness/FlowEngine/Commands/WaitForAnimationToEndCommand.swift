@@ -30,10 +30,10 @@ struct WaitForAnimationToEndCommand: StandardFlowCommand {
 
   /// Waits; what still moves after the time-out is no failure, as in Maestro.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let stage = try run.stage
+    let device = try run.device
     let limit = try run.duration(timeout, .milliseconds) ?? Self.usual
     _ = try await run.wait(limit) { () throws(StepFailure) in
-      !stage.navigator.isTransitioning
+      !device.isAnimating
     }
     return .passed
   }

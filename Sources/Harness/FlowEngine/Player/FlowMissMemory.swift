@@ -23,15 +23,15 @@ struct FlowMissMemory {
     self.query = query
   }
 
-  /// Notes the screen of a stage, if it is another one than the last.
+  /// Notes the screen of a device, if it is another one than the last.
   ///
   /// - Complexity: O(1); at every eighth screen O(elements), and for new ones a comparison with the query.
   @MainActor
-  mutating func note(_ stage: Stage, _ budget: FlowBudget, at time: Duration) {
-    let frames = stage.frames
-    if stage.revision == revision { return }
-    revision = stage.revision
-    waiting.append((FlowSight(frames: frames, budget: budget), time))
+  mutating func note(_ device: any FlowDevice, _ budget: FlowBudget) {
+    let frames = device.frames
+    if device.revision == revision { return }
+    revision = device.revision
+    waiting.append((FlowSight(frames: frames, budget: budget), device.now))
     if waiting.count == Self.mostScreens { compare() }
   }
 

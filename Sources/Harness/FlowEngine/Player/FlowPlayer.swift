@@ -2,7 +2,7 @@ public import FlowFormat
 package import Scenes
 public import ScenesHeadless
 
-/// Plays flows on an app, each on an installation of its own and with a virtual clock of its own.
+/// Plays flows, each on a device of its own: on the stage, with an installation of the app and a virtual clock.
 ///
 /// ```swift
 /// let player = FlowPlayer(FlowFinder().find(paths), app: MarketApp.self)
@@ -22,7 +22,8 @@ public final class FlowPlayer {
   public let errors: [FlowError]
 
   package let collection: FlowCollection
-  package let appType: any SimulatedApp.Type
+  /// Makes the device of each flow.
+  let devices: FlowDevices
   package let options: FlowOptions
   /// Notes what the flows reach, if that is asked for.
   package let watch: FlowCoverageWatch?
@@ -33,18 +34,39 @@ public final class FlowPlayer {
   ///   - collection: The flows, with the files that they run.
   ///   - appType: The app, of which each flow gets a fresh installation.
   ///   - options: The seed, the values for `${…}` and the size of the screen.
-  public init(
+  public convenience init(
     _ collection: FlowCollection,
     app appType: any SimulatedApp.Type,
     options: FlowOptions = FlowOptions()
   ) {
+    self.init(collection, .stage(appType), options)
+  }
+
+  /// Creates a player that plays flows on devices of your own.
+  ///
+  /// - Parameters:
+  ///   - collection: The flows, with the files that they run.
+  ///   - capabilities: What the devices can do beyond touches, keys and looks.
+  ///   - options: The seed, the values for `${…}` and the size of the screen. ``FlowOptions/recordsTrace`` and
+  ///     ``FlowOptions/measuresCoverage`` only count for an app on the stage.
+  ///   - makeDevice: Makes the device of one flow.
+  public convenience init(
+    _ collection: FlowCollection,
+    on capabilities: FlowCapabilities,
+    options: FlowOptions = FlowOptions(),
+    _ makeDevice: @escaping @MainActor (FlowDeviceOrder) -> any FlowDevice
+  ) {
+    self.init(collection, .other(capabilities, makeDevice), options)
+  }
+
+  private init(_ collection: FlowCollection, _ devices: FlowDevices, _ options: FlowOptions) {
     var collection = collection
-    self.appType = appType
-    self.options = options
-    watch = options.measuresCoverage ? FlowCoverageWatch(appType) : nil
+    (self.devices, self.options) = (devices, options)
+    let appType = devices.appType
+    watch = options.measuresCoverage ? appType.map { FlowCoverageWatch($0) } : nil
     flows = collection.flows
     let errorsForApp = HintBudget.$current.withValue(HintBudget()) {
-      FlowAppCheck(appType).errors(in: &collection)
+      FlowAppCheck(appType, devices.capabilities).errors(in: &collection)
     }
     self.collection = collection
     errors = (collection.errors + errorsForApp).inFileOrder
@@ -52,7 +74,7 @@ public final class FlowPlayer {
 
   private init(_ player: FlowPlayer, _ environment: ScreenEnvironment) {
     collection = player.collection
-    appType = player.appType
+    devices = player.devices
     var options = player.options
     options.environment = environment
     self.options = options
@@ -63,6 +85,12 @@ public final class FlowPlayer {
 
   /// Returns a player of the same flows on another device, or with other settings.
   package func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
+
+  /// Makes the device of a flow.
+  func makeDevice(for flow: Flow, _ environment: ScreenEnvironment) -> any FlowDevice {
+    let order = FlowDeviceOrder(name: flow.name, environment: environment, seed: options.seed)
+    return devices.device(order)
+  }
 
   /// The coverage of the flows that were played so far; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
   public var coverage: FlowCoverage? { watch?.coverage }

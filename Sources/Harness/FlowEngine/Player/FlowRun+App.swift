@@ -15,51 +15,39 @@ extension FlowRun {
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
     let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
-    if stage != nil {
+    if device.state != .notRunning {
       guard stops else {
         if arguments.isEmpty, !clears {
-          if isInBackground { try await enterForeground() }
+          if device.state == .background { try await enterForeground() }
           return
         }
         throw StepFailure(
           "The app runs already: arguments and clearState take a fresh start. Remove “stopApp: false”."
         )
       }
-      await stopApp()
+      try await stopApp()
     }
-    if clears { app.clearState() }
-    app.events.removeAll()
+    if clears { try await device.clearState() }
     eventCounts.removeAll()
-    do throws(SimulatedAppError) {
-      let stage = try Stage(
-        time,
-        environment: surroundings,
-        checksContracts: false,
-        launching: app,
-        arguments
-      )
-      self.stage = stage
-      stages.append(stage)
-      recorder?.attach(stage)
-    } catch {
-      throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
-    }
+    hasLaunched = true
+    try await device.launch(arguments)
+    if let stage = staged?.stage { recorder?.attach(stage) }
     await settle()
   }
 
-  func stopApp() async {
-    guard let stage else { return }
+  func stopApp() async throws(StepFailure) {
+    guard device.state != .notRunning else { return }
     checkBeforeLosses(endsProcess: true)
-    stage.close()
-    await leave(stage)
+    try await device.stop()
+    recorder?.detach()
   }
 
-  /// Ends the run of the app, whose scenes are gone already.
-  func leave(_ stage: Stage) async {
-    self.stage = nil
-    isInBackground = false
-    app.stop()
-    await stage.settle()
+  /// Ends the app as the system does when it needs the memory: no scene receives a call.
+  func killApp() async throws(StepFailure) {
+    guard device.state != .notRunning else { return }
+    budget.spend(of: .touches)
+    checkBeforeLosses(endsProcess: true)
+    try await device.kill()
     recorder?.detach()
   }
 
@@ -67,9 +55,10 @@ extension FlowRun {
   ///
   /// - Returns: `false` if the app is in front.
   func pressWithoutApp() -> Bool {
-    guard stage == nil || isInBackground else { return false }
+    if device.state == .foreground { return false }
     budget.spend(of: .touches)
-    let reason = stage == nil ? "no app is running" : "the app is in the background"
+    let reason =
+      device.state == .notRunning ? "no app is running" : "the app is in the background"
     budget.record.warn("Nothing was done: \(reason).")
     return true
   }
@@ -77,7 +66,7 @@ extension FlowRun {
   package func back() async throws(StepFailure) {
     if pressWithoutApp() { return }
     budget.spend(of: .touches)
-    guard try runningStage().back() else {
+    guard try await front().back() else {
       return budget.record.warn("There is nothing to go back to: this is the first scene.")
     }
     await settle()
@@ -86,9 +75,13 @@ extension FlowRun {
   // MARK: - The back end
 
   /// Plans an event of the back end; a failure of it is that of the step during which it happens.
-  package func plan(_ event: String, _ values: [String: String], after: Duration, in step: FlowStep)
-  {
-    let timer = time.schedule(after: after) { [weak self] in
+  package func plan(
+    _ event: String,
+    _ values: [String: String],
+    after: Duration,
+    in step: FlowStep
+  ) throws(StepFailure) {
+    let timer = try stageDevice.time.schedule(after: after) { [weak self] in
       guard let self else { return }
       do throws(StepFailure) {
         try happen(event, values)
@@ -101,16 +94,10 @@ extension FlowRun {
     planned.append(timer)
   }
 
-  /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
-  /// the app.
+  /// Makes an event happen in the back end.
   func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
     recorder?.happen(event, values)
-    do throws(SimulatedAppError) {
-      guard let stage else { return try app.backend(event, values) }
-      try stage.perform { () throws(SimulatedAppError) in try app.backend(event, values) }
-    } catch {
-      throw StepFailure(error, [event] + values.keys.sorted() + values.values.sorted())
-    }
+    try stageDevice.happen(event, values)
   }
 }
 

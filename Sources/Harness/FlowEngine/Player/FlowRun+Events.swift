@@ -42,7 +42,7 @@ extension FlowRun {
   ) async throws(StepFailure) {
     let expected = try context.resolved(assertion.count)
     let limit = try timeout(assertion.timeout, context)
-    let log = app.events
+    let log = try stageDevice.app.events
     let held = try await wait(limit) { () throws(StepFailure) in
       let found = found(log)
       return expected.map { found == $0 } ?? (found > 0)
@@ -88,7 +88,7 @@ extension FlowRun {
     let reached = app.events.reached
     budget.spend(reached.count, of: .matching)
     let others = reached.filter { id.matches($0.key, budget) }.flatMap(\.value)
-    let shown = stage?.frames.elements ?? []
+    let shown = device.frames.elements
     budget.spend(shown.count, of: .matching)
     let known = Set(shown.compactMap(\.element.identifier)).union(reached.keys)
     if found == 0, !others.isEmpty {

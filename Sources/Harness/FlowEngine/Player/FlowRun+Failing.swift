@@ -19,24 +19,26 @@ extension FlowRun {
     )
     report.sought = failure.sought
     // A step may give up before its time, where nothing is due any more.
-    report.waited = failure.waited.map { min($0, time.now - (current?.start ?? .zero)) }
-    report.virtualTime = time.now
-    if let stage, let missed {
-      let misses = sight(of: stage).nearMisses(of: missed)
+    report.waited = failure.waited.map { min($0, device.now - (current?.start ?? .zero)) }
+    report.virtualTime = device.now
+    let isRunning = device.state != .notRunning
+    if isRunning, let missed {
+      let misses = sight.nearMisses(of: missed)
       report.nearMisses = missMemory?.adding(to: misses, of: missed) ?? misses
     }
-    report.screen = stage.map { ScreenTranscript($0.frames.withoutSecrets).description }
+    if isRunning { report.screen = ScreenTranscript(device.frames.withoutSecrets).description }
+    guard let app = staged?.app else { return report }
     report.events = app.events.events.suffix(Self.recent).map { event in
       let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"
     }
-    report.nodeEvents = nodeEvents
-    report.requests = requests
+    report.nodeEvents = nodeEvents(of: app)
+    report.requests = requests(of: app)
     return report
   }
 
   /// The last touches of a person, and then, as far as there is room, the other events that have reached elements.
-  private var nodeEvents: [String] {
+  private func nodeEvents(of app: any SimulatedApp) -> [String] {
     let touches = app.events.touches.suffix(Self.recent)
     let others = app.events.nodeEvents.filter { event in
       switch event.event {
@@ -48,8 +50,8 @@ extension FlowRun {
   }
 
   /// The last requests, and before them the last that the network has let fail.
-  private var requests: [String] {
-    let start = time.timeSince1970 - time.now
+  private func requests(of app: any SimulatedApp) -> [String] {
+    let start = device.timeSince1970 - device.now
     let all = app.network.requests
     let failed = all.dropLast(Self.recent).filter { $0.fault != nil }.suffix(Self.recent)
     return (failed + all.suffix(Self.recent)).map { request in

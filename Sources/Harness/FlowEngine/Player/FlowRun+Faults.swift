@@ -15,7 +15,12 @@ extension FlowRun {
   }
 
   /// Plans a fault for the next requests, and keeps by which step.
-  package func plan(_ fault: SimulatedNetwork.Fault, times: Int, match: String?) {
+  package func plan(
+    _ fault: SimulatedNetwork.Fault,
+    times: Int,
+    match: String?
+  ) throws(StepFailure) {
+    let app = try stageDevice.app
     let number = app.network.plan(fault, times: times, match: match)
     plannedFaults.append(
       PlannedFault(

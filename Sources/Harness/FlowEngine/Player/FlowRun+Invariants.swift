@@ -13,13 +13,13 @@ extension FlowRun {
   ///
   /// - Parameter extent: The checked invariants; `nil` for none.
   package func checkInvariants(_ extent: CheckedMoments.Extent?) {
-    guard let extent, broken == nil, let stage else { return }
-    if checked.hold(on: stage, time, in: extent) { return }
+    guard let extent, broken == nil, let staged, let stage = staged.stage else { return }
+    if checked.hold(on: stage, staged.time, in: extent) { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }
     // By their places: to go through copies of them would count references at every event.
-    let all = app.invariants
+    let all = staged.app.invariants
     for index in all.indices where CheckedMoments.Extent(of: all[index]) <= extent {
       // One that is broken already is asked too: it may remember what it looks at.
       guard let violation = all[index].violation(on: stage),
@@ -31,7 +31,7 @@ extension FlowRun {
         .invariant
       )
     }
-    checked.note(stage, time, in: extent)
+    checked.note(stage, staged.time, in: extent)
   }
 
   /// Checks them before the app ends, the device turns or a setting changes, since that may lose something.

@@ -5,9 +5,7 @@ import ScenesHeadless
 
 extension FlowRun {
   /// Returns the current screen, to be searched on the flow's budget.
-  func sight(of stage: Stage) -> FlowSight {
-    FlowSight(stage, budget)
-  }
+  var sight: FlowSight { FlowSight(device, budget) }
 
   /// Waits until one element is visible and another is not, or the time is over.
   func see(
@@ -16,29 +14,28 @@ extension FlowRun {
     _ timeout: FlowParameter<FlowDuration>?,
     _ context: StepContext
   ) async throws(StepFailure) {
-    let stage = try runningStage()
+    _ = try front()
     let wanted = try query(visible, context)
     let unwanted = try query(notVisible, context)
     let limit = try self.timeout(timeout, context)
     let held = try await wait(limit, seeking: wanted) { () throws(StepFailure) in
-      holds(wanted, unwanted, on: stage)
+      holds(wanted, unwanted)
     }
     if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
-    if let recorder, let wanted, let target = FlowSight(frames: stage.frames).target(wanted) {
+    if let recorder, let wanted, let target = FlowSight(frames: device.frames).target(wanted) {
       recorder.aim(at: target)
     }
     if held { return }
-    let sight = sight(of: stage)
+    let sight = sight
     if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
     if let unwanted { throw staying(unwanted, after: limit) }
   }
 
   private func holds(
     _ wanted: FlowQuery?,
-    _ unwanted: FlowQuery?,
-    on stage: Stage
+    _ unwanted: FlowQuery?
   ) -> Bool {
-    let sight = sight(of: stage)
+    let sight = sight
     if let wanted, !sight.shows(wanted) { return false }
     if let unwanted, sight.shows(unwanted) { return false }
     return true
@@ -57,9 +54,9 @@ extension FlowRun {
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
     if wanted == nil, unwanted == nil { return true }
-    guard let stage, !isInBackground else { return wanted == nil }
+    guard device.state == .foreground else { return wanted == nil }
     return try await wait(StepContext.briefPatience) { () throws(StepFailure) in
-      holds(wanted, unwanted, on: stage)
+      holds(wanted, unwanted)
     }
   }
 
@@ -83,31 +80,29 @@ extension FlowRun {
     _ always: AssertAlwaysCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
-    let stage = try runningStage()
+    _ = try front()
     let condition = always.condition
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
-    let start = time.now
+    let start = device.now
     let end = start + (try context.duration(always.duration, .withUnit) ?? .zero)
     repeat {
-      let after = time.now - start
-      let sight = sight(of: stage)
+      let after = device.now - start
+      let sight = sight
       if let wanted, !sight.shows(wanted) { throw missing(wanted, after: after) }
       if let unwanted, sight.shows(unwanted) { throw staying(unwanted, after: after) }
       if let text = condition.holds { try assertTrue(text, context) }
     } while try await advanceToNext(limit: end)
-    await advance(by: end - time.now)
+    await advance(by: end - device.now)
   }
 
   // MARK: - Failures
 
   /// Returns the failure for a query without a visible match.
   package func missing(_ query: FlowQuery, after waited: Duration) -> StepFailure {
-    let reason = stage.flatMap { stage in
-      let sight = sight(of: stage)
-      return sight.target(query).flatMap { target in
-        sight.obstacle(to: target).map { "\(target.element) \($0)." }
-      }
+    let sight = sight
+    let reason = sight.target(query).flatMap { target in
+      sight.obstacle(to: target).map { "\(target.element) \($0)." }
     }
     var hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
     if let pattern = query.brokenPattern {
@@ -123,7 +118,7 @@ extension FlowRun {
 
   /// Returns the failure for a query that should have no visible match but still has one.
   private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
-    let found = stage.flatMap { sight(of: $0).visible(query) }
+    let found = sight.visible(query)
     var failure = StepFailure(
       found.map { "\($0.element) can be seen at \($0.frame)." }
         ?? "\(query.words) cannot be ruled out: the expression takes too long; write a simpler one."

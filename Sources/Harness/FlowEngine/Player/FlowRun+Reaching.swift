@@ -1,7 +1,7 @@
 package import FlowFormat
 import Observation2
 package import Scenes
-package import ScenesHeadless
+import ScenesHeadless
 
 extension FlowRun {
   /// Waits until a finger can touch an element, and returns it.
@@ -9,15 +9,14 @@ extension FlowRun {
   /// - Throws: A failure that says what is not there, or what is in the way.
   package func reach(
     _ query: FlowQuery,
-    within limit: Duration,
-    on stage: Stage
+    within limit: Duration
   ) async throws(StepFailure) -> LaidOutElement {
     _ = try await wait(limit, seeking: query) { () throws(StepFailure) in
-      let sight = self.sight(of: stage)
+      let sight = self.sight
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
       return sight.frames.obstacleToTapping(target) == nil
     }
-    let sight = sight(of: stage)
+    let sight = sight
     let frames = sight.frames
     guard let target = sight.target(query) else { throw missing(query, after: limit) }
     if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
@@ -51,11 +50,11 @@ extension FlowRun {
     within limit: Duration,
     _ run: StepRun
   ) async throws(StepFailure) -> (taker: LaidOutElement, element: LaidOutElement) {
-    let stage = try runningStage()
+    let device = try front()
     let query: FlowQuery = try query(selector, run.context)
-    let element = try await reach(query, within: limit, on: stage)
-    budget.spend(stage.frames.elements.count, of: .matching)
-    guard let taker = stage.frames.taker(of: kind, around: element) else {
+    let element = try await reach(query, within: limit)
+    budget.spend(device.frames.elements.count, of: .matching)
+    guard let taker = device.frames.taker(of: kind, around: element) else {
       throw failure(
         "\(ScreenError.notTaken(words, by: element.element))",
         seeking: query,

@@ -12,12 +12,12 @@ extension FlowRun {
   package func type(_ text: String, marked isMarked: Bool = false) async throws(StepFailure) {
     var rest = text[...]
     // An empty text still needs a field.
-    try await edit(times: max(1, text.count)) { stage throws(ScreenError) in
+    try await edit(times: max(1, text.count)) { device throws(StepFailure) in
       guard let next = rest.popFirst() else {
-        try stage.erase(0)
+        try await device.erase(0)
         return false
       }
-      try stage.type(String(next), marked: isMarked)
+      try await device.type(String(next), marked: isMarked)
       return !rest.isEmpty
     }
   }
@@ -34,21 +34,23 @@ extension FlowRun {
 
   /// Takes characters away from the end of the field that has the focus.
   package func erase(_ count: Int) async throws(StepFailure) {
-    try await edit(times: max(1, count)) { stage throws(ScreenError) in
-      try stage.erase(min(1, count))
-      return stage.frames.elements.first { $0.isFocused }?.element.text?.isEmpty == false
+    try await edit(times: max(1, count)) { device throws(StepFailure) in
+      try await device.erase(min(1, count))
+      return device.frames.elements.first { $0.isFocused }?.element.text?.isEmpty == false
     }
   }
 
   /// Presses a key of the keyboard that the focus is needed for.
   package func press(_ key: ScreenKey) async throws(StepFailure) {
-    try await edit { stage throws(ScreenError) in try stage.press(key) }
+    try await edit { device throws(StepFailure) in try await device.press(key) }
   }
 
   /// Makes one edit.
-  func edit(_ edit: (Stage) throws(ScreenError) -> Void) async throws(StepFailure) {
-    try await self.edit(times: 1) { stage throws(ScreenError) in
-      try edit(stage)
+  func edit(
+    _ edit: (any FlowDevice) async throws(StepFailure) -> Void
+  ) async throws(StepFailure) {
+    try await self.edit(times: 1) { device throws(StepFailure) in
+      try await edit(device)
       return false
     }
   }
@@ -56,18 +58,14 @@ extension FlowRun {
   /// Makes edits until one says that there is nothing more to do.
   private func edit(
     times: Int,
-    _ edit: (Stage) throws(ScreenError) -> Bool
+    _ edit: (any FlowDevice) async throws(StepFailure) -> Bool
   ) async throws(StepFailure) {
-    let stage = try runningStage()
+    let device = try front()
     for _ in 0..<times {
       guard budget.spend(of: .touches),
-        budget.spend(stage.frames.elements.count, of: .matching)
+        budget.spend(device.frames.elements.count, of: .matching)
       else { return }
-      do throws(ScreenError) {
-        guard try edit(stage) else { break }
-      } catch {
-        throw StepFailure("\(error)")
-      }
+      guard try await edit(device) else { break }
     }
     await settle()
   }

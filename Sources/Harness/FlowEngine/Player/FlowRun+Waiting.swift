@@ -4,13 +4,14 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// Returns the stage of the running app.
-  func runningStage() throws(StepFailure) -> Stage {
-    if let stage, !isInBackground { return stage }
-    if stage != nil {
+  /// Returns the device, with the app in front.
+  func front() throws(StepFailure) -> any FlowDevice {
+    switch device.state {
+    case .foreground: return device
+    case .background:
       throw StepFailure("The app is in the background. Bring it back with “foreground”.")
+    case .notRunning: throw StepFailure("No app is running. Begin with launchApp.")
     }
-    throw StepFailure("No app is running. Begin with launchApp.")
   }
 
   /// Advances time from one due event to the next until a condition holds or the time is over.
@@ -28,7 +29,7 @@ extension FlowRun {
     seeking query: FlowQuery? = nil,
     until holds: () throws(StepFailure) -> Bool
   ) async throws(StepFailure) -> Bool {
-    let deadline = time.now + timeout
+    let deadline = device.now + timeout
     missMemory = query.map { FlowMissMemory($0) }
     while true {
       if try holds() {
@@ -38,31 +39,31 @@ extension FlowRun {
       noteMisses()
       guard timeout > .zero, try await advanceToNext(limit: deadline) else { break }
     }
-    await advance(by: deadline - time.now)
+    await advance(by: deadline - device.now)
     return false
   }
 
   /// Notes what comes nearest to the query that is waited for.
   func noteMisses() {
-    if let stage { missMemory?.note(stage, budget, at: time.now) }
+    if device.state != .notRunning { missMemory?.note(device, budget) }
   }
 
   /// Waits until no transition keeps fingers and keys from the scene in front, as Maestro waits for a screen to rest.
   package func rest() async throws(StepFailure) {
-    guard let stage, !isInBackground, stage.refusesTouches else { return }
-    _ = try await wait(.seconds(15)) { () throws(StepFailure) in !stage.refusesTouches }
+    guard device.state == .foreground, device.refusesTouches else { return }
+    _ = try await wait(.seconds(15)) { () throws(StepFailure) in !device.refusesTouches }
   }
 
   /// Advances time from one due event to the next so that they can be counted; does nothing once
   /// the flow's budget is used up.
   func advance(by duration: Duration) async {
     guard duration > .zero, budget.spend(time: duration) else { return }
-    let end = time.now + duration
-    while let due = time.nextDue, due < end {
-      guard budget.spend(of: .events) else { return }
-      await move(by: due - time.now)
+    let end = device.now + duration
+    while let due = device.nextChange, due < end {
+      guard broken == nil, budget.spend(of: .events) else { return }
+      await move(by: due - device.now)
     }
-    await move(by: end - time.now)
+    await move(by: end - device.now)
   }
 
   private func move(by duration: Duration) async {
@@ -75,19 +76,35 @@ extension FlowRun {
   }
 
   private func advanceAtOnce(by duration: Duration) async {
-    if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
+    do throws(StepFailure) {
+      try await device.advance(by: duration)
+    } catch {
+      fail(error)
+    }
   }
 
   func settle() async {
-    if let stage { await stage.settle() } else { await time.settle() }
+    do throws(StepFailure) {
+      try await device.settle()
+    } catch {
+      fail(error)
+    }
     recorder?.observe()
+  }
+
+  /// Ends the flow for a device that has failed while it let time pass.
+  private func fail(_ failure: StepFailure) {
+    if broken != nil { return }
+    var failure = failure
+    failure.isFinal = true
+    broken = failure
   }
 
   /// Advances time to the next due event; throws if a planned event of the back end has failed,
   /// or an invariant is broken.
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
-    guard let due = time.nextDue, due <= limit, budget.spend(of: .events) else { return false }
-    await advance(by: due - time.now)
+    guard let due = device.nextChange, due <= limit, budget.spend(of: .events) else { return false }
+    await advance(by: due - device.now)
     if let belatedFailure {
       self.belatedFailure = nil
       throw belatedFailure

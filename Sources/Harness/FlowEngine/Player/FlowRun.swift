@@ -1,30 +1,26 @@
 package import FlowFormat
-package import Observation2
+import Observation2
 package import Scenes
-package import ScenesHeadless
+import ScenesHeadless
 
-/// One flow being played: its clock, its app, its stage, and its results so far.
+/// One flow being played: its device, and its results so far.
 @MainActor
 package final class FlowRun {
   package let flow: Flow
   package let player: FlowPlayer
-  package let time = VirtualTime()
-  package let app: any SimulatedApp
+  /// The device with the app, which the flow has for itself.
+  package let device: any FlowDevice
+  /// The same device if it is the stage.
+  package let staged: StageDevice?
   /// The rest of the flow's budget.
   package let budget: FlowBudget
   let patterns: FlowPatterns
   /// The counts of asserted events.
   var eventCounts = FlowEventCounts()
-  /// The stage of the running app; `nil` while none runs.
-  package var stage: Stage?
-  /// All stages of the flow, one for each launch.
-  var stages: [Stage] = []
-  /// `true` if another app is in front of the running one.
-  package var isInBackground = false
-  /// The environment of a launched app.
-  var surroundings: ScreenEnvironment
-  /// The device, and how it is held.
-  package var device: FlowDevice
+  /// `true` once the app has been launched.
+  var hasLaunched = false
+  /// The size of the device, and how it is held.
+  package var held: HeldDevice
   /// The numbers for texts that are typed at random.
   package var random: FlowRandom
   /// The timers of events planned for the back end.
@@ -71,17 +67,19 @@ package final class FlowRun {
     self.budget = budget
     patterns = FlowPatterns(budget)
     checked = CheckedMoments(.options(flow.header.checks ?? player.options.checks))
-    surroundings = player.options.environment
-    if let locale = flow.header.locale { surroundings.setLocale(locale.identifier) }
-    device = FlowDevice(surroundings)
+    var environment = player.options.environment
+    if let locale = flow.header.locale { environment.setLocale(locale.identifier) }
+    held = HeldDevice(environment)
     random = FlowRandom(seed: player.options.seed)
-    app = player.appType.init(clock: time, seed: player.options.seed)
+    let device = player.makeDevice(for: flow, environment)
+    (self.device, staged) = (device, device as? StageDevice)
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
-    budget.record.clock = { [time] in time.timeSince1970 }
+    // A flow's expressions are evaluated on the main actor, where the flow is played.
+    budget.record.clock = { MainActor.assumeIsolated { device.timeSince1970 } }
     budget.record.random = FlowRandom(seed: player.options.seed)
     recorder =
       player.options.recordsTrace
-      ? FlowTraceRecorder(app, time, limit: budget.longestTrace) : nil
+      ? staged.map { FlowTraceRecorder($0.app, $0.time, limit: budget.longestTrace) } : nil
   }
 
   package func play() async -> FlowResult {
@@ -127,11 +125,11 @@ package final class FlowRun {
       failIfBroken()
     }
     checked.mode = .never
-    let virtualTime = time.now
+    let virtualTime = device.now
     for (place, sentence) in idleFaults { steps[place].warn(sentence) }
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
-    player.watch?.end(app.network)
+    if let staged { player.watch?.end(staged.app.network) }
     return FlowResult(
       name: flow.name,
       file: flow.file,
@@ -213,7 +211,7 @@ package final class FlowRun {
     count += 1
     let place = steps.count
     let realStart = ContinuousClock.now
-    let virtualStart = time.now
+    let virtualStart = device.now
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
     let inner = context.inside(step)
@@ -232,7 +230,7 @@ package final class FlowRun {
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
       spendTexts(of: result)
-      if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
+      if !hasLaunched, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
       if step.command.needsScreen, Swift.type(of: step.command) != WaitForAnimationToEndCommand.self
       {
         try await rest()
@@ -249,8 +247,8 @@ package final class FlowRun {
       refusal = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
-    if let stage {
-      checkInvariants(checked.afterStep(on: stage, app.network, hasFailed: failure != nil))
+    if let staged, let stage = staged.stage {
+      checkInvariants(checked.afterStep(on: stage, staged.app.network, hasFailed: failure != nil))
       player.watch?.look(at: stage)
     }
     failure = excess(in: step) ?? takeBroken() ?? failure
@@ -269,7 +267,7 @@ package final class FlowRun {
     if !logs.isEmpty {
       result.message = ([result.message].compactMap { $0 } + logs).joined(separator: "\n")
     }
-    result.finish(since: realStart, virtual: time.now - virtualStart)
+    result.finish(since: realStart, virtual: device.now - virtualStart)
     steps[place] = result
     defer { missed = nil }
     guard result.outcome == .failed, var failure else { return }

@@ -11,9 +11,9 @@ package struct FlowSight {
 
   /// A screen of a run; those of one moment are equal.
   struct Moment: Equatable {
-    /// The stage, which the run keeps until its end.
-    let stage: ObjectIdentifier
-    /// The number of changes of the stage's screen.
+    /// The device, which the run keeps until its end.
+    let device: ObjectIdentifier
+    /// The number of changes of its screen.
     let revision: Int
   }
 
@@ -21,11 +21,11 @@ package struct FlowSight {
     (self.frames, self.budget, moment) = (frames, budget, nil)
   }
 
-  /// Looks at the screen of a stage that lives as long as the patterns of the queries.
+  /// Looks at the screen of a device that lives as long as the patterns of the queries.
   @MainActor
-  init(_ stage: Stage, _ budget: FlowBudget) {
-    (frames, self.budget) = (stage.frames, budget)
-    moment = Moment(stage: ObjectIdentifier(stage), revision: stage.revision)
+  init(_ device: any FlowDevice, _ budget: FlowBudget) {
+    (frames, self.budget) = (device.frames, budget)
+    moment = Moment(device: ObjectIdentifier(device), revision: device.revision)
   }
 
   /// Returns whether the query has a visible match.

@@ -15,15 +15,15 @@ extension StepRun {
     of element: FlowSelector?
   ) async throws(StepFailure) -> (path: String, svg: String) {
     let checked = FlowSecrets.current.masked(try Self.pictureName(try text(path)))
-    let stage = try stage
-    var area = stage.frames.viewport
+    let device = try device
+    var area = device.frames.viewport
     if let element {
       let found = try await self.element(element, within: try timeout(nil))
-      area = stage.frames.visiblePart(of: found) ?? found.clippedFrame
+      area = device.frames.visiblePart(of: found) ?? found.clippedFrame
     }
     spendTouches()
-    spendMatching(stage.frames.elements.count)
-    let svg = ScreenWireframe(stage.frames.withoutSecrets, in: stage.environment).svg(of: area)
+    spendMatching(device.frames.elements.count)
+    let svg = try await device.picture(of: area)
     flow.budget.spend(svg.utf8.count, of: .memory)
     return (checked, svg)
   }

@@ -14,17 +14,34 @@ public struct StepRun {
 
   // MARK: - The app
 
-  /// The app, of which the flow has an installation of its own.
-  public var app: any SimulatedApp { flow.app }
+  /// The device, with the app in front.
+  ///
+  /// - Throws: A failure that says so if the app does not run or is in the background.
+  public var device: any FlowDevice {
+    get throws(StepFailure) { try flow.front() }
+  }
 
-  /// The app's type, with the names that it declares.
-  package var appType: any SimulatedApp.Type { flow.player.appType }
+  /// The app on the stage, of which the flow has an installation of its own.
+  ///
+  /// - Throws: A failure on another device. A command that needs the app says so (``FlowCapabilities/backend``,
+  ///   ``FlowCapabilities/faults``), so that it is never played there.
+  public var app: any SimulatedApp {
+    get throws(StepFailure) { try flow.stageDevice.app }
+  }
 
   /// The stage of the running app.
   ///
-  /// - Throws: A failure that says so if no app runs.
+  /// - Throws: A failure that says so if no app runs, and on another device. A command that needs the stage says so
+  ///   (``FlowCapabilities/model``), so that it is never played there.
   public var stage: Stage {
-    get throws(StepFailure) { try flow.runningStage() }
+    get throws(StepFailure) {
+      let staged = try flow.stageDevice
+      _ = try flow.front()
+      guard let stage = staged.stage else {
+        preconditionFailure("unreachable: an app in front has a stage")
+      }
+      return stage
+    }
   }
 
   /// Returns whether a command names another app than the header, and warns of it then.
@@ -153,11 +170,11 @@ public struct StepRun {
     _ selector: FlowSelector,
     within timeout: Duration
   ) async throws(StepFailure) -> LaidOutElement {
-    let stage = try stage
+    _ = try device
     let query = try flow.query(selector, context)
     var found: LaidOutElement?
     _ = try await flow.wait(timeout, seeking: query) { () throws(StepFailure) in
-      found = flow.sight(of: stage).visible(query)
+      found = flow.sight.visible(query)
       return found != nil
     }
     guard let found else { throw flow.missing(query, after: timeout) }

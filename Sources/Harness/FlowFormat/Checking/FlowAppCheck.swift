@@ -1,15 +1,21 @@
 import Scenes
 package import ScenesHeadless
 
-/// Checks flows against the names that an app declares, before anything is played.
+/// Checks flows against the names that an app declares and what its device can do, before anything is played.
 @MainActor
 package struct FlowAppCheck {
-  private let appType: any SimulatedApp.Type
+  private let appType: (any SimulatedApp.Type)?
+  private let capabilities: FlowCapabilities
   /// The number of steps after which the check asks whether it may go on.
   private static let stepsBetweenQuestions = 64
 
-  package init(_ appType: any SimulatedApp.Type) {
-    self.appType = appType
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - appType: The app; `nil` if it says nothing about itself, as on a device of another process.
+  ///   - capabilities: What the device can do.
+  package init(_ appType: (any SimulatedApp.Type)?, _ capabilities: FlowCapabilities = .all) {
+    (self.appType, self.capabilities) = (appType, capabilities)
   }
 
   /// Returns the errors of all files, in the order of the files and of their steps.
@@ -43,6 +49,14 @@ package struct FlowAppCheck {
         let message = FlowStopReason.sentence(ofStopping: "checking", since: reason)
         return found + [FlowError(file: step.file, position: step.position, message: message)]
       }
+      let missing = step.command.needs.subtracting(capabilities)
+      if !missing.isEmpty {
+        let message =
+          "“\(step.name.clipped(to: 48))” needs \(missing), which the device does not have. Remove the step, or play "
+          + "the flow on another device."
+        found.append(FlowError(file: step.file, position: step.position, message: message))
+      }
+      guard let appType else { continue }
       let check = FlowCheck(
         appType: appType,
         step: step,

@@ -33,6 +33,11 @@ public protocol FlowCommandSyntax: Hashable, Sendable {
   /// After such a step the runner checks nothing that it has checked before, unless the app has done something since.
   var onlyLooks: Bool { get }
 
+  /// What the command needs of a device beyond touches, keys and looks; nothing by default.
+  ///
+  /// A flow that needs more than its device has is refused before it plays.
+  var needs: FlowCapabilities { get }
+
   /// The steps inside the command; empty by default.
   var inner: [FlowStep] { get }
 
@@ -54,6 +59,9 @@ extension FlowCommandSyntax {
 
   /// `false`, because most commands act on the app.
   public var onlyLooks: Bool { false }
+
+  /// Nothing, because most commands do what a person can do on any device.
+  public var needs: FlowCapabilities { [] }
 
   /// An empty array, because most commands contain no steps.
   public var inner: [FlowStep] { [] }

@@ -2,7 +2,7 @@ package import FlowFormat
 package import Scenes
 
 /// The device of a run, and how it is held: what the size of the screen follows from.
-package struct FlowDevice {
+package struct HeldDevice {
   /// The length of the shorter side from which on a device is a tablet, in points.
   private static let tabletWidth: Double = 600
 

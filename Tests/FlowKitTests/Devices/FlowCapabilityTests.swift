@@ -1,0 +1,163 @@
+import Scenes
+import Testing
+
+@testable import FlowEngine
+@testable import FlowFormat
+
+/// Flows on devices that can do less than the stage.
+@MainActor @Suite struct FlowCapabilityTests {
+  private func player(
+    _ text: String,
+    on capabilities: FlowCapabilities = [],
+    _ device: ScriptedDevice = ScriptedDevice(ContractScript())
+  ) throws -> FlowPlayer {
+    var collection = FlowCollection()
+    let (flow, errors) = FlowReader().read(Array(text.utf8), file: "flow.yaml")
+    collection.errors += errors
+    if let flow {
+      collection.filesByPath[ExactText("flow.yaml")] = flow
+      collection.flows = [flow]
+    }
+    return FlowPlayer(collection, on: capabilities) { _ in device }
+  }
+
+  @Test(arguments: [
+    ("advanceTime: 5s", "virtual time"), ("setAirplaneMode: enabled", "a network"),
+    ("assertRoute: cart", "a look at the app's scenes"), ("setDarkMode: enabled", "settings"),
+    ("inputMarkedText: かな", "an input method"), ("backend: tick", "a back end"),
+  ])
+  func `a step that needs more than the device has is refused`(step: String, words: String) throws {
+    let player = try player("appId: app\n---\n- launchApp\n- \(step)\n")
+    #expect(player.errors.count == 1)
+    let error = try #require(player.errors.first)
+    #expect(error.message.contains("needs \(words)"))
+    #expect(error.position.line == 4)
+    let able = try self.player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all)
+    #expect(able.errors.isEmpty)
+  }
+
+  @Test func `each capability has words`() {
+    var seen: Set<String> = []
+    for bit in 0..<7 {
+      let one = FlowCapabilities(rawValue: 1 << bit)
+      #expect(FlowCapabilities.all.contains(one))
+      #expect(!one.description.isEmpty && seen.insert(one.description).inserted)
+    }
+    #expect(FlowCapabilities.all.rawValue == 1 << 7 - 1)
+    #expect(FlowCapabilities([]).description == "")
+  }
+
+  @Test func `a person's steps play on a device of absolute elements`() async throws {
+    let device = ScriptedDevice(ContractScript())
+    let player = try player(
+      """
+      appId: app
+      ---
+      - launchApp:
+          arguments: {greeting: hello}
+      - assertVisible: {id: contract-greeting, text: hello}
+      - tapOn: {id: contract-button}
+      - doubleTapOn: {id: contract-button}
+      - assertVisible: {id: contract-count, text: "3"}
+      - longPressOn: {id: contract-press}
+      - assertVisible: {id: contract-pressed}
+      - tapOn: {id: contract-later}
+      - assertVisible: {id: contract-late}
+      - tapOn: {id: contract-field}
+      - inputText: abc
+      - eraseText: 1
+      - assertVisible: {id: contract-field, text: ab}
+      - pressKey: Enter
+      - hideKeyboard
+      - scrollUntilVisible: {element: {id: contract-row-40}}
+      - assertNotVisible: {id: contract-row-1}
+      - swipe: {from: {id: contract-list}, direction: DOWN}
+      - background
+      - foreground
+      - assertVisible: {id: contract-back, text: "1"}
+      - setOrientation: LANDSCAPE_LEFT
+      - openLink: "contract://second"
+      - assertVisible: {id: contract-second}
+      - back
+      - takeScreenshot: shot
+      - copyTextFrom: {id: contract-count}
+      - assertTrue: ${maestro.copiedText == "3"}
+      - killApp
+      - launchApp: {clearState: true}
+      - assertVisible: {id: contract-count, text: "0"}
+      - stopApp
+      """,
+      device
+    )
+    #expect(player.errors.isEmpty)
+    let result = await player.play(player.flows[0])
+    #expect(result.failures.map(\.message) == [])
+    #expect(device.touches.prefix(2) == [ScreenPoint(x: 120, y: 75), ScreenPoint(x: 120, y: 75)])
+    #expect(device.sent == ["return contract-field", "blur contract-field"])
+    #expect(device.state == .notRunning)
+    #expect(device.environment.containerSize.width > device.environment.containerSize.height)
+  }
+
+  @Test func `a wait lets time pass from one change to the next`() async throws {
+    let device = ScriptedDevice(ContractScript())
+    let player = try player(
+      """
+      appId: app
+      ---
+      - launchApp
+      - tapOn: {id: contract-later}
+      - assertVisible: {id: contract-late}
+      """,
+      device
+    )
+    let result = await player.play(player.flows[0])
+    #expect(result.isPassed)
+    #expect(result.steps.last?.virtualTime == .seconds(1))
+  }
+
+  @Test func `a failure names what came nearest, and shows the screen`() async throws {
+    let player = try player("appId: app\n---\n- launchApp\n- tapOn: {id: contract-buton}\n")
+    let result = await player.play(player.flows[0])
+    let failure = try #require(result.failures.first)
+    #expect(failure.nearMisses.first?.element.contains("contract-button") == true)
+    #expect(failure.screen?.contains("contract-row-1") == true)
+    #expect(failure.events.isEmpty && failure.requests.isEmpty)
+  }
+
+  @Test func `a device that fails ends the flow with its words`() async throws {
+    let device = ScriptedDevice(ContractScript())
+    device.breakage = "The cable is gone."
+    let player = try player("appId: app\n---\n- launchApp\n- tapOn: {id: contract-button}\n", device)
+    let result = await player.play(player.flows[0])
+    #expect(result.failures.map(\.message) == ["The cable is gone."])
+    #expect(result.steps.map(\.outcome) == [.failed, .skipped])
+  }
+
+  @Test func `a command that forgets what it needs fails with advice`() async throws {
+    var collection = FlowCollection()
+    let commands = FlowCommandList.standard.adding(LookCommand.self)
+    let text = "appId: app\n---\n- launchApp\n- look\n"
+    let (flow, errors) = FlowReader(commands: commands).read(Array(text.utf8), file: "flow.yaml")
+    #expect(errors.isEmpty)
+    collection.flows = [try #require(flow)]
+    let player = FlowPlayer(collection, on: []) { _ in ScriptedDevice(ContractScript()) }
+    #expect(player.errors.isEmpty)
+    let result = await player.play(player.flows[0])
+    #expect(result.failures.first?.message.contains("Let the command say what it “needs”") == true)
+  }
+}
+
+/// A command that looks at the stage and does not say that it needs one.
+private struct LookCommand: FlowCommand {
+  static let name = "look"
+  static let keys: [String]? = []
+
+  init?(_ call: FlowCall) {
+    guard call.readsNothing() else { return nil }
+  }
+
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    _ = try run.stage
+    return .passed
+  }
+}
