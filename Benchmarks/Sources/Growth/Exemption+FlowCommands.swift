@@ -6,7 +6,7 @@ extension Exemption {
       symbols: [
         "FlowCommandSyntax.check(_:)", "FlowCommandSyntax.init(_:)", "FlowCommandSyntax.inner",
         "FlowCommandSyntax.keys", "FlowCommandSyntax.name", "FlowCommand.play(in:)",
-        "FlowCommandSyntax.needsScreen", "FlowCommandSyntax.onlyLooks",
+        "FlowCommandSyntax.needsScreen", "FlowCommandSyntax.onlyLooks", "FlowCommandSyntax.needs",
       ]
     ),
     Exemption(
@@ -36,6 +36,7 @@ extension Exemption {
       symbols: [
         "FlowCheck.error(_:at:)", "FlowCheck.errors(in:)", "FlowStep.==(_:)",
         "FlowStep.hash(into:)", "StepFailure.init(_:)", "StepRun.advance(by:)", "StepRun.app",
+        "StepRun.device",
         "StepRun.duration(_:_:)", "StepRun.element(_:within:)",
         "StepRun.holds(_:)", "StepRun.mayGoOn", "StepRun.play(_:)",
         "StepRun.settle()", "StepRun.spendTouches(_:)",
@@ -43,6 +44,30 @@ extension Exemption {
         "StepRun.value(_:)",
         "StepRun.warn(_:)", "StepRun.wait(_:until:)",
         "FlowSelector.Relation.init(kind:target:)",
+      ]
+    ),
+    Exemption(
+      reason: "does one thing that a step asks of a device",
+      symbols: [
+        "FlowDevice.advance(by:)", "FlowDevice.back()", "FlowDevice.clearState()",
+        "FlowDevice.drag(from:to:)", "FlowDevice.end()", "FlowDevice.enterBackground()",
+        "FlowDevice.enterForeground()", "FlowDevice.environment", "FlowDevice.erase(_:)",
+        "FlowDevice.frames", "FlowDevice.isAnimating", "FlowDevice.kill()",
+        "FlowDevice.launch(_:)", "FlowDevice.longPress(at:on:)", "FlowDevice.nextChange",
+        "FlowDevice.now", "FlowDevice.open(_:)", "FlowDevice.picture(of:)",
+        "FlowDevice.press(_:)", "FlowDevice.refusesTouches", "FlowDevice.revision",
+        "FlowDevice.scroll(_:by:)", "FlowDevice.send(_:to:)", "FlowDevice.setClipboard(_:)",
+        "FlowDevice.setEnvironment(_:)", "FlowDevice.setPermission(_:isAllowed:)",
+        "FlowDevice.settle()", "FlowDevice.state", "FlowDevice.stop()", "FlowDevice.tap(at:)",
+        "FlowDevice.timeSince1970", "FlowDevice.type(_:marked:)",
+      ]
+    ),
+    Exemption(
+      reason: "has a part for each capability or rule, of which there are some",
+      symbols: [
+        "FlowCapabilities.all", "FlowCapabilities.description", "FlowCapabilities.init(rawValue:)",
+        "FlowDeviceContract.init(_:)", "FlowDeviceContract.rules",
+        "FlowDeviceContract.violations()",
       ]
     ),
   ]

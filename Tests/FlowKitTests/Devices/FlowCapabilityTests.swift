@@ -127,7 +127,10 @@ import Testing
   @Test func `a device that fails ends the flow with its words`() async throws {
     let device = ScriptedDevice(ContractScript())
     device.breakage = "The cable is gone."
-    let player = try player("appId: app\n---\n- launchApp\n- tapOn: {id: contract-button}\n", device)
+    let player = try player(
+      "appId: app\n---\n- launchApp\n- tapOn: {id: contract-button}\n",
+      device
+    )
     let result = await player.play(player.flows[0])
     #expect(result.failures.map(\.message) == ["The cable is gone."])
     #expect(result.steps.map(\.outcome) == [.failed, .skipped])

@@ -31,13 +31,13 @@ protocol ScriptedApp: AnyObject {
   func back() -> Bool
 }
 
-/// A device of elements at absolute places. It notes where fingers touch it.
+/// A device of elements at absolute places, which notes where fingers touch it.
 @MainActor
 final class ScriptedDevice: FlowDevice {
   private let app: any ScriptedApp
   /// The points at which fingers have touched the screen, in order.
   private(set) var touches: [ScreenPoint] = []
-  /// What was sent to elements, with their identifiers.
+  /// The events that were sent to elements, with their identifiers.
   private(set) var sent: [String] = []
   private(set) var now = Duration.zero
   private(set) var state = FlowAppState.notRunning

@@ -21,6 +21,11 @@ import Testing
     #expect(result.isPassed)
   }
 
+  @Test func `a device is tested with the contract`() async {
+    let contract = FlowDeviceContract { ScriptedDevice(ContractScript()) }
+    #expect(await contract.violations() == [])
+  }
+
   @Test func `frames are made of nodes with places`() throws {
     var look = ScreenNodeLook(role: .button)
     (look.text, look.identifier, look.events) = ("Order", "order-button", .tap)

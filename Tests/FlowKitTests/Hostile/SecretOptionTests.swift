@@ -49,6 +49,15 @@ import Testing
     #expect(try secrets(["--secret", "A=@\(path)"]) == ["A": "outside-secret"])
   }
 
+  @Test(arguments: [
+    ("", "registers=none,format=text"), (",", "registers=none,format=text"),
+    ("enable=yes,registers=all,", "enable=yes,registers=none,format=text"),
+    (" enable=yes,, registers=all ,format=json", "enable=yes,registers=none,format=text"),
+  ])
+  func `no setting for the report of a crash shows registers`(given: String, settings: String) {
+    #expect(FlowSecrets.backtrace(given) == settings)
+  }
+
   @Test func `another process reads a secret from its environment`() throws {
     let given = FlowSecrets(["A": "hunter2-secret"]).environmentOfChild
     let words = ["--secret", "A=@/dev/fd/63"]

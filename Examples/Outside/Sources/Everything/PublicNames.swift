@@ -115,7 +115,8 @@ package enum PublicNames {
       FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self, FlowText.self,
       FlowTrace.self, FlowValue.self, FlowMembers.self, FlowRegularExpression.self, FlowScript.self,
       FlowScriptResult.self, FlowScriptError.self, (any FlowScriptEngine).self, FlowPlatform.self,
-      FlowChecks.self,
+      FlowChecks.self, (any FlowDevice).self, FlowDeviceOrder.self, FlowDeviceContract.self,
+      FlowAppState.self, FlowCapabilities.self,
       FlowScreenshots.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
     ]
   }

@@ -148,7 +148,8 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
     _ moves: [FlowScrollSearch.Move],
     on device: any FlowDevice
   ) async throws(StepFailure) -> Bool {
-    for move in moves {
+    var rest = moves[...]
+    while let move = rest.popFirst() {
       if try await device.scroll(move.area, by: move.distance) { return true }
     }
     return false

@@ -77,7 +77,13 @@ struct SetNetworkCommand: StandardFlowCommand {
     guard times > 0 else { return .passed }
     // Every later request is compared with each planned fault.
     run.spendTouches(FlowRun.costOfLaunchOrFault)
-    try run.flow.plan(fault, times: times, match: match)
+    run.flow.plans.plan(
+      fault,
+      times: times,
+      match: match,
+      on: try run.app.network,
+      at: run.played.place
+    )
     return .passed
   }
 }

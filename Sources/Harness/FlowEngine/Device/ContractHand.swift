@@ -1,7 +1,7 @@
 import FlowFormat
 import Scenes
 
-/// What the rules of the contract do with a device.
+/// The hand with which the rules of the contract touch a device, and its eye.
 @MainActor
 struct ContractHand {
   let device: any FlowDevice
@@ -48,7 +48,9 @@ struct ContractHand {
     while let next = device.nextChange, next < end, device.now < end {
       looks += 1
       guard looks < Self.mostLooks else {
-        throw StepFailure("The next change is \(next), and time does not come closer: it is \(device.now).")
+        throw StepFailure(
+          "The next change is \(next), and time does not come closer: it is \(device.now)."
+        )
       }
       try await device.advance(by: max(.zero, next - device.now))
     }

@@ -46,7 +46,8 @@ struct ContractRule {
       return dead ?? kept ?? gone
         ?? hand.expect("The count after “clearState”", hand.text("count"), is: "0")
     },
-    ContractRule("an app hears of the background and keeps its screen") { hand throws(StepFailure) in
+    ContractRule("an app hears of the background and keeps its screen") {
+      hand throws(StepFailure) in
       try await hand.launch()
       try await hand.tap("button")
       try await hand.device.enterBackground()
@@ -114,7 +115,11 @@ struct ContractRule {
       try await hand.launch()
       let place = try hand.place("press")
       try await hand.tap("press")
-      let early = hand.expect("“contract-pressed” after a tap", hand.element("pressed") == nil, is: true)
+      let early = hand.expect(
+        "“contract-pressed” after a tap",
+        hand.element("pressed") == nil,
+        is: true
+      )
       try await hand.device.longPress(at: place, on: hand.element("press"))
       try await hand.device.settle()
       return early ?? hand.expect("“contract-pressed”", hand.element("pressed") != nil, is: true)

@@ -1,4 +1,4 @@
-/// Whether the app under test runs on a device, and whether a person has it before them.
+/// The state of the app under test on a device: running or not, in front or not.
 public enum FlowAppState: Sendable, Hashable {
   /// No process of the app runs.
   case notRunning

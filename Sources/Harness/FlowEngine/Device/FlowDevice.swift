@@ -4,8 +4,8 @@ public import ScenesHeadless
 /// A device with the app under test, on which a flow is played.
 ///
 /// A device knows the app's screen as elements with frames and traits, and does what a person does to it. The player
-/// finds elements, waits, and reports; it asks the device for nothing but what stands here. What some devices can do
-/// beyond that is a capability (``FlowCapabilities``).
+/// finds elements, waits, and reports; it asks the device for nothing but what stands here. A thing that only
+/// some devices can do is a capability (``FlowCapabilities``).
 ///
 /// ```swift
 /// let player = FlowPlayer(collection, on: [.settings]) { order in
@@ -39,16 +39,18 @@ public protocol FlowDevice: AnyObject, Sendable {
   /// Lets time pass. Afterwards ``frames`` show the screen as it is then.
   ///
   /// - Parameter duration: How long, above zero.
+  /// - Throws: A failure that says why the device cannot.
   func advance(by duration: Duration) async throws(StepFailure)
 
   // MARK: - The app
 
-  /// Whether the app runs and is in front.
+  /// The state of the app: running or not, in front or not.
   var state: FlowAppState { get }
 
   /// Starts the app; the player calls it only while none runs, and lets it settle then.
   ///
   /// - Parameter arguments: The launch arguments, by name.
+  /// - Throws: A failure that says why the device cannot.
   func launch(_ arguments: [String: String]) async throws(StepFailure)
 
   /// Ends the running app as a person does: it hears of its end.
@@ -71,7 +73,10 @@ public protocol FlowDevice: AnyObject, Sendable {
   /// - Parameter link: The link.
   /// - Returns: A question that the player asks until it answers `true`: whether the link has led somewhere. It throws
   ///   if the link leads nowhere.
-  func open(_ link: String) async throws(StepFailure)
+  /// - Throws: A failure if the link leads nowhere.
+  func open(
+    _ link: String
+  ) async throws(StepFailure)
     -> @MainActor () throws(StepFailure) -> Bool
 
   /// Grants or refuses the app a permission of the system.
@@ -109,6 +114,7 @@ public protocol FlowDevice: AnyObject, Sendable {
   /// Touches the screen.
   ///
   /// - Parameter point: The point, in the viewport's coordinates.
+  /// - Throws: A failure that says why the device cannot.
   func tap(at point: ScreenPoint) async throws(StepFailure)
 
   /// Puts a finger on the screen and leaves it there.
@@ -116,6 +122,7 @@ public protocol FlowDevice: AnyObject, Sendable {
   /// - Parameters:
   ///   - point: The point, in the viewport's coordinates.
   ///   - element: The element there that takes a long press; `nil` for whatever lies there.
+  /// - Throws: A failure that says why the device cannot.
   func longPress(at point: ScreenPoint, on element: LaidOutElement?) async throws(StepFailure)
 
   /// Drags a finger from a point of the screen to another one.
@@ -127,14 +134,18 @@ public protocol FlowDevice: AnyObject, Sendable {
   ///   - area: An area of ``frames``.
   ///   - distance: How far its content moves against it, in points.
   /// - Returns: `true` if anything moved.
+  /// - Throws: A failure that says why the device cannot.
   func scroll(_ area: ScrollArea, by distance: ScreenPoint) async throws(StepFailure) -> Bool
 
-  /// Does to an element what is more than a touch: drags it to another place, pulls to refresh, gives it a value, does
-  /// an action of assistive technology, or takes the focus away.
+  /// Does to an element what is more than a touch.
+  ///
+  /// These events are a drag to another place, a pull to refresh, a new value, an action of assistive technology, and
+  /// the loss of the focus.
   ///
   /// - Parameters:
   ///   - event: The event; ``/Scenes/ScreenElement`` says which an element takes.
   ///   - element: An element of ``frames``.
+  /// - Throws: A failure that says why the device cannot.
   func send(_ event: ScreenEvent, to element: LaidOutElement) async throws(StepFailure)
 
   /// Goes back as the system's gesture or key does.
@@ -144,11 +155,12 @@ public protocol FlowDevice: AnyObject, Sendable {
 
   // MARK: - Keys
 
-  /// Types a text into the field that has the focus; throws if none has it.
+  /// Types a text into the field that has the focus.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isMarked: `true` if an input method marks it (``FlowCapabilities/markedText``).
+  /// - Throws: A failure if no field has the focus.
   func type(_ text: String, marked isMarked: Bool) async throws(StepFailure)
 
   /// Takes characters away before the cursor of the field that has the focus; throws if none has it.
@@ -167,9 +179,11 @@ public protocol FlowDevice: AnyObject, Sendable {
 }
 
 extension FlowDevice {
+  /// Draws the wireframe of ``frames``, which needs nothing but the screen's elements.
   public func picture(of area: ScreenRect) async throws(StepFailure) -> String {
     ScreenWireframe(frames, in: environment).svg(of: area)
   }
 
+  /// Does nothing, as the player keeps a clipboard of its own.
   public func setClipboard(_ text: String) async throws(StepFailure) {}
 }

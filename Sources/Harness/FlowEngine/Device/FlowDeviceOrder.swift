@@ -1,6 +1,6 @@
 public import Scenes
 
-/// What a device is made for: one flow.
+/// The flow for which a device is made.
 public struct FlowDeviceOrder: Sendable {
   /// The name of the flow.
   public let name: String

@@ -1,14 +1,14 @@
 import FlowFormat
 import ScenesHeadless
 
-/// What a player plays its flows on.
+/// The kind of devices of a player.
 enum FlowDevices {
   /// An app on the stage, in virtual time.
   case stage(any SimulatedApp.Type)
-  /// Devices of a team's own, with what they can do.
+  /// Devices that a closure makes, with their capabilities.
   case other(FlowCapabilities, @MainActor (FlowDeviceOrder) -> any FlowDevice)
 
-  /// The app, which knows the names that flows use; `nil` where nobody knows them.
+  /// The app, which knows the names that flows use; `nil` for other devices.
   var appType: (any SimulatedApp.Type)? {
     if case .stage(let appType) = self { appType } else { nil }
   }

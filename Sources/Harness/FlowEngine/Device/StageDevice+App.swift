@@ -76,7 +76,9 @@ extension StageDevice {
 
   // MARK: - Links
 
-  package func open(_ link: String) throws(StepFailure)
+  package func open(
+    _ link: String
+  ) throws(StepFailure)
     -> @MainActor () throws(StepFailure) -> Bool
   {
     guard let stage else { return { true } }

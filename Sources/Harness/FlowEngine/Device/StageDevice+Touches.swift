@@ -4,12 +4,16 @@ package import ScenesHeadless
 
 extension StageDevice {
   package func tap(at point: ScreenPoint) {
-    stage?.tap(at: point)
+    guard let stage else { return }
+    stage.perform(stage.frames.hit(at: point))
   }
 
   package func longPress(at point: ScreenPoint, on element: LaidOutElement?) {
     guard let stage else { return }
-    if let element { return _ = stage.send(.longPress, to: element.id) }
+    if let element {
+      stage.send(.longPress, to: element.id)
+      return
+    }
     let frames = stage.frames
     for candidate in frames.elements.reversed() {
       let look = candidate.element

@@ -50,7 +50,11 @@ package final class StageDevice: FlowDevice {
 
   private static let noFrames = ScreenFrames(
     of: ScreenMirror(
-      ScreenNodeSnapshot(id: ScreenNodeID(0), look: ScreenNodeLook(role: .screen), frame: ScreenRect(size: .zero))
+      ScreenNodeSnapshot(
+        id: ScreenNodeID(0),
+        look: ScreenNodeLook(role: .screen),
+        frame: ScreenRect(size: .zero)
+      )
     )
   )
 

@@ -46,7 +46,7 @@ public final class FlowPlayer {
   ///
   /// - Parameters:
   ///   - collection: The flows, with the files that they run.
-  ///   - capabilities: What the devices can do beyond touches, keys and looks.
+  ///   - capabilities: The capabilities of the devices beyond touches, keys and looks.
   ///   - options: The seed, the values for `${…}` and the size of the screen. ``FlowOptions/recordsTrace`` and
   ///     ``FlowOptions/measuresCoverage`` only count for an app on the stage.
   ///   - makeDevice: Makes the device of one flow.

@@ -81,17 +81,11 @@ extension FlowRun {
     after: Duration,
     in step: FlowStep
   ) throws(StepFailure) {
-    let timer = try stageDevice.time.schedule(after: after) { [weak self] in
-      guard let self else { return }
-      do throws(StepFailure) {
-        try happen(event, values)
-      } catch {
-        var failure = error
-        failure.report = report(failure, in: step)
-        belatedFailure = failure
-      }
+    plans.plan(on: try stageDevice.time, after: after) { [weak self] () throws(StepFailure) in
+      try self?.happen(event, values)
+    } _: { [unowned self] failure in
+      report(failure, in: step)
     }
-    planned.append(timer)
   }
 
   /// Makes an event happen in the back end.

@@ -9,7 +9,7 @@ extension FlowRun {
   ) async throws(StepFailure) {
     guard budget.spend(of: .touches) else { return }
     checkBeforeLosses(endsProcess: false)
-    checked.hasTurned = true
+    invariants.moments.hasTurned = true
     var new = device.environment
     change(&new)
     // Every element is laid out again.

@@ -5,17 +5,19 @@ import ScenesHeadless
 
 extension FlowRun {
   /// Ends the app and the device, and counts the objects and work that remain of an app on the stage.
-  package func end() async -> (alive: FlowCensus, leak: FlowFailure?) {
-    for timer in planned { timer.dispose() }
-    planned = []
+  ///
+  /// A remainder is a failure of the flow.
+  package func end() async -> FlowCensus {
+    plans.end()
     do throws(StepFailure) {
       try await device.end()
       recorder?.detach()
     } catch {
-      note(report(error, in: nil))
+      results.note(report(error, in: nil))
     }
-    guard let (alive, lines) = staged?.census else { return (FlowCensus(), nil) }
-    return (alive, lines.isEmpty ? nil : leak(lines))
+    guard let (alive, lines) = staged?.census else { return FlowCensus() }
+    if !lines.isEmpty { results.noteLeak(leak(lines)) }
+    return alive
   }
 
   private func leak(_ lines: [String]) -> FlowFailure {

@@ -37,6 +37,14 @@ extension FlowRun {
     return report
   }
 
+  /// Creates the report of a broken invariant, in the step that is being played or was played last.
+  func reportAtOnce(_ failure: StepFailure, _ kind: FlowFailure.Kind) -> FlowFailure {
+    missed = nil
+    var report = report(failure, in: (current ?? last)?.step)
+    report.kind = kind
+    return report
+  }
+
   /// The last touches of a person, and then, as far as there is room, the other events that have reached elements.
   private func nodeEvents(of app: any SimulatedApp) -> [String] {
     let touches = app.events.touches.suffix(Self.recent)

@@ -60,7 +60,7 @@ extension FlowRun {
     guard duration > .zero, budget.spend(time: duration) else { return }
     let end = device.now + duration
     while let due = device.nextChange, due < end {
-      guard broken == nil, budget.spend(of: .events) else { return }
+      guard loss == nil, budget.spend(of: .events) else { return }
       await move(by: due - device.now)
     }
     await move(by: end - device.now)
@@ -72,7 +72,7 @@ extension FlowRun {
     } else {
       await advanceAtOnce(by: duration)
     }
-    checkInvariants(checked.atEvents)
+    checkInvariants(invariants.moments.atEvents)
   }
 
   private func advanceAtOnce(by duration: Duration) async {
@@ -94,10 +94,8 @@ extension FlowRun {
 
   /// Ends the flow for a device that has failed while it let time pass.
   private func fail(_ failure: StepFailure) {
-    if broken != nil { return }
-    var failure = failure
-    failure.isFinal = true
-    broken = failure
+    loss = loss ?? failure
+    loss?.isFinal = true
   }
 
   /// Advances time to the next due event; throws if a planned event of the back end has failed,
@@ -105,11 +103,8 @@ extension FlowRun {
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
     guard let due = device.nextChange, due <= limit, budget.spend(of: .events) else { return false }
     await advance(by: due - device.now)
-    if let belatedFailure {
-      self.belatedFailure = nil
-      throw belatedFailure
-    }
-    if let broken { throw broken }
+    try plans.throwBelated()
+    if let broken = invariants.failure ?? loss { throw broken }
     return true
   }
 

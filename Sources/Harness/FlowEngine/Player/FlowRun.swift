@@ -1,6 +1,5 @@
 package import FlowFormat
-import Observation2
-package import Scenes
+import Scenes
 import ScenesHeadless
 
 /// One flow being played: its device, and its results so far.
@@ -23,12 +22,10 @@ package final class FlowRun {
   package var held: HeldDevice
   /// The numbers for texts that are typed at random.
   package var random: FlowRandom
-  /// The timers of events planned for the back end.
-  var planned: [any Disposable] = []
-  /// The faults that steps have planned for the network.
-  package var plannedFaults: [PlannedFault] = []
-  /// The failure of an event that was planned for the back end.
-  var belatedFailure: StepFailure?
+  /// The plans of steps for the back end and the network.
+  let plans = FlowPlans()
+  /// The results so far.
+  let results: FlowResultBook
   /// The step that is being played, for the report of a broken invariant.
   private(set) var current: PlayedStep? {
     didSet { didEnter?(current?.step) }
@@ -37,27 +34,19 @@ package final class FlowRun {
   private(set) var last: PlayedStep?
   /// Called with each step that begins or goes on.
   var didEnter: ((FlowStep?) -> Void)?
-  /// The failure of a broken invariant, which ends the step.
-  var broken: StepFailure?
-  /// The places of the app's invariants that have been broken.
-  package var brokenInvariants: Set<Int> = []
-  /// When the invariants are checked, and the last moments at which they held.
-  package let checked: CheckedMoments
-  /// The requests of scenes that lead nowhere, as far as they have been reported.
-  package var lostWays: Set<SceneNavigationError> = []
+  /// The failure of the device while it let time pass: it is lost, and the flow ends.
+  var loss: StepFailure?
+  /// Checks what has to hold at every moment.
+  package private(set) lazy var invariants = InvariantWatch(
+    .options(flow.header.checks ?? player.options.checks)
+  ) { [unowned self] failure, kind in reportAtOnce(failure, kind) }
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
   /// The elements that came nearest to the query that a wait is for, since the wait's start.
   var missMemory: FlowMissMemory?
   /// Records what happens, if a report wants to show it.
   let recorder: FlowTraceRecorder?
-  private var steps: [StepResult] = []
-  /// The places in files of the steps whose texts reports hold already.
-  private var written: [ExactText: Set<FlowPosition>] = [:]
-  private var count = 0
-  private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
-  private var start = ContinuousClock.now
   /// The failure of the last step, forgiven or not: what an app refuses may say what there is.
   package private(set) var refusal: StepFailure?
 
@@ -66,7 +55,7 @@ package final class FlowRun {
     self.player = player
     self.budget = budget
     patterns = FlowPatterns(budget)
-    checked = CheckedMoments(.options(flow.header.checks ?? player.options.checks))
+    results = FlowResultBook(budget)
     var environment = player.options.environment
     if let locale = flow.header.locale { environment.setLocale(locale.identifier) }
     held = HeldDevice(environment)
@@ -75,7 +64,9 @@ package final class FlowRun {
     (self.device, staged) = (device, device as? StageDevice)
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
     // A flow's expressions are evaluated on the main actor, where the flow is played.
-    budget.record.clock = { MainActor.assumeIsolated { device.timeSince1970 } }
+    budget.record.clock = { [weak device] in
+      MainActor.assumeIsolated { device?.timeSince1970 ?? .zero }
+    }
     budget.record.random = FlowRandom(seed: player.options.seed)
     recorder =
       player.options.recordsTrace
@@ -87,7 +78,6 @@ package final class FlowRun {
   }
 
   private func playAll() async -> FlowResult {
-    start = .now
     do throws(StepFailure) {
       try await play(flow, outermost, env: [:])
     } catch {
@@ -100,48 +90,38 @@ package final class FlowRun {
   ///
   /// - Returns: Its result; a failure that ends the flow is among those of ``finish()``.
   package func playNext(_ step: FlowStep) async -> StepResult {
-    let place = steps.count
+    let place = results.steps.count
     refusal = nil
     do throws(StepFailure) {
       try await play([step], outermost)
     } catch {
       note(error)
     }
-    return steps[place]
+    return results.steps[place]
   }
 
   /// `true` if a step has failed, so that nothing more is played.
-  package var hasFailed: Bool { !failures.isEmpty }
+  package var hasFailed: Bool { !results.failures.isEmpty }
 
   private func note(_ failure: StepFailure) {
     let failure = excess(in: nil) ?? failure
-    failures.insert(failure.report ?? report(failure, in: nil), at: 0)
+    results.noteFirst(failure.report ?? report(failure, in: nil))
   }
 
   /// Takes the app down, looks for remains of it, and returns the result of the steps.
   package func finish() async -> FlowResult {
-    if brokenInvariants.isEmpty, budget.excess == nil {
-      checkInvariants(checked.atEnd)
+    if invariants.broken.isEmpty, budget.excess == nil {
+      checkInvariants(invariants.moments.atEnd)
       failIfBroken()
     }
-    checked.mode = .never
+    invariants.moments.mode = .never
     let virtualTime = device.now
-    for (place, sentence) in idleFaults { steps[place].warn(sentence) }
-    let (alive, leak) = await end()
-    if let leak { failures.append(leak) }
+    if let network = staged?.app.network {
+      for (place, sentence) in plans.idleFaults(on: network) { results.warn(sentence, at: place) }
+    }
+    let alive = await end()
     if let staged { player.watch?.end(staged.app.network) }
-    return FlowResult(
-      name: flow.name,
-      file: flow.file,
-      tags: flow.tags,
-      steps: steps,
-      stepsPlayed: count,
-      realTime: ContinuousClock.now - start,
-      virtualTime: virtualTime,
-      failures: failures,
-      alive: alive,
-      trace: recorder?.trace
-    )
+    return results.result(of: flow, virtualTime, alive, recorder?.trace)
   }
 
   /// The context of the flow's own steps: the command line's values, and Maestro's own.
@@ -177,18 +157,9 @@ package final class FlowRun {
       try await play(flow.header.onFlowComplete, inner)
     } catch {
       if first == nil { throw error }
-      if let report = error.report { note(report) }
+      if let report = error.report { results.note(report) }
     }
     if let first { throw first }
-  }
-
-  /// Adds a failure to those of the flow; after the first 20 a failure has no screen, since a thousand files can fail.
-  package func note(_ failure: FlowFailure) {
-    var failure = failure
-    if failures.count >= 20 {
-      (failure.screen, failure.events, failure.nodeEvents, failure.requests) = (nil, [], [], [])
-    }
-    failures.append(failure)
   }
 
   package func play(_ steps: [FlowStep], _ context: StepContext) async throws(StepFailure) {
@@ -196,24 +167,17 @@ package final class FlowRun {
       do throws(StepFailure) {
         try await play(step, context)
       } catch {
-        for left in steps[(index + 1)...] {
-          guard context.depth == 0 || budget.spend(of: .steps) else { break }
-          let result = StepResult(left, label: nil, depth: context.depth, outcome: .skipped)
-          if context.depth > 0 { spendTexts(of: result) }
-          self.steps.append(result)
-        }
+        results.skip(steps[(index + 1)...], depth: context.depth)
         throw error
       }
     }
   }
 
   private func play(_ step: FlowStep, _ context: StepContext) async throws(StepFailure) {
-    count += 1
-    let place = steps.count
     let realStart = ContinuousClock.now
     let virtualStart = device.now
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
-    steps.append(result)
+    let place = results.begin(result)
     let inner = context.inside(step)
     var failure: StepFailure?
     let outer = current
@@ -229,29 +193,28 @@ package final class FlowRun {
       budget.enter(step, depth: context.depth)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
-      spendTexts(of: result)
+      results.spendTexts(of: result)
       if !hasLaunched, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
       if step.command.needsScreen, Swift.type(of: step.command) != WaitForAnimationToEndCommand.self
       {
         try await rest()
       }
-      if !step.command.onlyLooks { checked.acts += 1 }
+      if !step.command.onlyLooks { invariants.moments.acts += 1 }
       let run = StepRun(flow: self, played: played, context: inner)
       result.outcome = try await step.playable.play(in: run)
-      if let belatedFailure {
-        self.belatedFailure = nil
-        throw belatedFailure
-      }
+      try plans.throwBelated()
     } catch {
       failure = error
       refusal = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
     if let staged, let stage = staged.stage {
-      checkInvariants(checked.afterStep(on: stage, staged.app.network, hasFailed: failure != nil))
+      checkInvariants(
+        invariants.moments.afterStep(on: stage, staged.app.network, hasFailed: failure != nil)
+      )
       player.watch?.look(at: stage)
     }
-    failure = excess(in: step) ?? takeBroken() ?? failure
+    failure = excess(in: step) ?? invariants.take() ?? loss ?? failure
     let warnings = budget.record.takeWarnings()
     if let message = failure?.message {
       failure?.message = ([message] + warnings).joined(separator: " ")
@@ -268,17 +231,11 @@ package final class FlowRun {
       result.message = ([result.message].compactMap { $0 } + logs).joined(separator: "\n")
     }
     result.finish(since: realStart, virtual: device.now - virtualStart)
-    steps[place] = result
+    results.finish(result, at: place)
     defer { missed = nil }
     guard result.outcome == .failed, var failure else { return }
     if !inner.isForgiven { failure.report = failure.report ?? report(failure, in: step) }
     throw failure
-  }
-
-  private func spendTexts(of result: StepResult) {
-    guard result.excessBytes(isRepeated: true) > 0 else { return }
-    let isFirst = written[ExactText(result.file), default: []].insert(result.position).inserted
-    budget.spend(result.excessBytes(isRepeated: !isFirst), of: .memory)
   }
 
   /// Returns the failure of a flow that has used up its budget, which nothing catches; its report

@@ -13,7 +13,7 @@ package struct FlowAppCheck {
   ///
   /// - Parameters:
   ///   - appType: The app; `nil` if it says nothing about itself, as on a device of another process.
-  ///   - capabilities: What the device can do.
+  ///   - capabilities: The capabilities of the device.
   package init(_ appType: (any SimulatedApp.Type)?, _ capabilities: FlowCapabilities = .all) {
     (self.appType, self.capabilities) = (appType, capabilities)
   }

@@ -1,10 +1,12 @@
-/// What a device can do beyond the touches, keys and looks that every device has.
+/// The abilities of a device beyond the touches, keys and looks that every device has.
 ///
 /// A command says what it needs (``FlowCommandSyntax/needs``). A flow with a command that needs more than its device
 /// has is refused before it plays.
 public struct FlowCapabilities: OptionSet, Hashable, Sendable {
+  /// The bits, one for each capability.
   public let rawValue: Int
 
+  /// Creates a set of bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

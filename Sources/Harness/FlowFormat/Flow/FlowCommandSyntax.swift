@@ -33,7 +33,7 @@ public protocol FlowCommandSyntax: Hashable, Sendable {
   /// After such a step the runner checks nothing that it has checked before, unless the app has done something since.
   var onlyLooks: Bool { get }
 
-  /// What the command needs of a device beyond touches, keys and looks; nothing by default.
+  /// The capabilities of a device that the command needs beyond touches, keys and looks; none by default.
   ///
   /// A flow that needs more than its device has is refused before it plays.
   var needs: FlowCapabilities { get }

@@ -42,9 +42,18 @@ package struct FlowSecrets: Sendable {
     var all = ProcessInfo.processInfo.environment
     if isEmpty { return all }
     for (name, value) in values { all[Self.variablePrefix + name] = value }
-    let backtrace = all["SWIFT_BACKTRACE"].map { "\($0)," } ?? ""
-    all["SWIFT_BACKTRACE"] = backtrace + "registers=none,format=text"
+    all["SWIFT_BACKTRACE"] = Self.backtrace(all["SWIFT_BACKTRACE"] ?? "")
     return all
+  }
+
+  /// Returns the settings for the report of a crash, without registers.
+  ///
+  /// The runtime takes an empty setting for a part of the one that follows, and then ignores that.
+  package static func backtrace(_ settings: String) -> String {
+    let others = settings.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter {
+      !$0.isEmpty && !$0.hasPrefix("registers") && !$0.hasPrefix("format")
+    }
+    return (others + ["registers=none", "format=text"]).joined(separator: ",")
   }
 
   /// Creates secrets.

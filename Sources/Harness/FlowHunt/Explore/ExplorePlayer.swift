@@ -57,13 +57,13 @@ package final class ExplorePlayer {
   func come(along way: [MonkeyStep], checking isChecked: Bool = false) async -> FlowRun {
     let flow = Flow(file: "explore.yaml", header: FlowHeader(), steps: [])
     let run = FlowRun(flow, for: player, budget: FlowBudget(unless: isInterrupted))
-    run.checked.mode = isChecked ? .search : .never
+    run.invariants.moments.mode = isChecked ? .search : .never
     await play(way, from: 0, in: run)
     if isChecked { return run }
-    run.checked.mode = .search
+    run.invariants.moments.mode = .search
     // It was looked at when the way was found, and again before it was left.
     run.checkInvariants(.lasting)
-    _ = run.takeBroken()
+    _ = run.invariants.take()
     return run
   }
 
@@ -175,5 +175,7 @@ package final class ExplorePlayer {
 
 extension FlowRun {
   /// A Boolean value that indicates whether the app refused a step and no invariant is broken.
-  fileprivate var isRefused: Bool { refusal != nil && lostWays.isEmpty && brokenInvariants.isEmpty }
+  fileprivate var isRefused: Bool {
+    refusal != nil && invariants.lostWays.isEmpty && invariants.broken.isEmpty
+  }
 }

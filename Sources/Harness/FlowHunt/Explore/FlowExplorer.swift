@@ -158,7 +158,7 @@ public final class FlowExplorer {
       edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
       if run.hasFailed {
         let failures = await run.finish().failures
-        let isBroken = !run.brokenInvariants.isEmpty
+        let isBroken = !run.invariants.broken.isEmpty
         if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
       } else {
         standing = run
