@@ -44,7 +44,19 @@ struct AssertAlwaysCommand: StandardFlowCommand {
 
   /// Asserts at each instant at which something falls due.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try await run.flow.assertAlways(self, run.context)
+    let (device, flow) = (try run.device, run.flow)
+    let wanted = try flow.query(condition.visible, run.context)
+    let unwanted = try flow.query(condition.notVisible, run.context)
+    let start = device.now
+    let end = start + (try run.duration(duration, .withUnit) ?? .zero)
+    repeat {
+      let after = device.now - start
+      let sight = flow.sight
+      if let wanted, !sight.shows(wanted) { throw flow.missing(wanted, after: after) }
+      if let unwanted, sight.shows(unwanted) { throw flow.staying(unwanted, after: after) }
+      if let text = condition.holds { try run.demand(text) }
+    } while try await flow.advanceToNext(limit: end)
+    await run.advance(by: end - device.now)
     return .passed
   }
 }

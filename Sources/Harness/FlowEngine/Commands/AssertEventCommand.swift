@@ -83,10 +83,4 @@ struct AssertEventCommand: StandardFlowCommand {
     "No element knows an event “\(name.clipped(to: 48))”."
       + NearestName.hint(for: name, among: ScreenEventName.allCases.map(\.rawValue))
   }
-
-  /// Waits until the event has happened as often as the step says.
-  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try await run.flow.assertEvent(self, run.context)
-    return .passed
-  }
 }

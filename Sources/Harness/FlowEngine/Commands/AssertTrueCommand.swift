@@ -28,7 +28,25 @@ struct AssertTrueCommand: StandardFlowCommand {
 
   /// Asserts at this instant.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try run.flow.assertTrue(condition, run.context)
+    try run.demand(condition)
     return .passed
+  }
+}
+
+extension StepRun {
+  /// Fails if a condition does not hold, and warns of one that always holds.
+  func demand(_ condition: FlowText) throws(StepFailure) {
+    if try context.holds(condition) {
+      if let text = condition.literal, text != "true" {
+        let advice = "Write an expression, like ${output.total == 3}."
+        let words = text.clipped(to: 200)
+        warn("“\(words)” always holds: no “${…}” stands here. \(advice)")
+      }
+      return
+    }
+    var failure = StepFailure("“\(condition.source)” does not hold.")
+    let value: String = try text(condition)
+    if value != condition.source { failure.message += " It is “\(value.clipped(to: 200))”." }
+    throw failure
   }
 }

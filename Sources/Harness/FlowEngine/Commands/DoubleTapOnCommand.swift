@@ -26,7 +26,7 @@ struct DoubleTapOnCommand: StandardFlowCommand {
 
   /// Taps twice, whatever `repeat` says, as in Maestro; only the first touch must land.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try await run.flow.tap(tap, times: 2, run.context)
+    try await run.tap(tap, times: 2)
     return .passed
   }
 }

@@ -57,12 +57,11 @@ struct DragCommand: StandardFlowCommand {
   /// Picks the element up, carries it and drops it.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
-    let (carried, held) = try await run.flow.taker(
+    let (carried, held) = try await run.taker(
       of: .drag,
       from,
       "being picked up",
-      within: limit,
-      run
+      within: limit
     )
     let device = try run.device
     var way = ScreenPoint.zero

@@ -39,12 +39,11 @@ struct PerformActionCommand: StandardFlowCommand {
   /// Waits for the element, and does it.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
-    let (taker, _) = try await run.flow.taker(
+    let (taker, _) = try await run.taker(
       of: .accessibilityAction,
       selector,
       "an action",
-      within: limit,
-      run
+      within: limit
     )
     let name = try run.text(action)
     let actions = taker.element.accessibilityActions

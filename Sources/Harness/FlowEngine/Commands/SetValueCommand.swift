@@ -46,7 +46,7 @@ struct SetValueCommand: StandardFlowCommand {
   /// Waits for the control, and gives it the value.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let limit = try run.timeout(timeout)
-    let (control, _) = try await run.flow.taker(of: .value, selector, "a value", within: limit, run)
+    let (control, _) = try await run.taker(of: .value, selector, "a value", within: limit)
     let words = try run.text(value)
     let (new, expectation) = Self.value(words, of: control)
     guard let new else {

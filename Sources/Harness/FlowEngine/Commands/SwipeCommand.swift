@@ -72,8 +72,8 @@ struct SwipeCommand: StandardFlowCommand {
     let (first, last): (ScreenPoint, ScreenPoint)
     if let start, let end {
       let screen = device.frames.viewport
-      first = try run.flow.place(try run.value(start), in: screen)
-      last = try run.flow.place(try run.value(end), in: screen)
+      first = try run.place(try run.value(start), in: screen)
+      last = try run.place(try run.value(end), in: screen)
     } else {
       (first, last) = try await way(on: device, run)
     }

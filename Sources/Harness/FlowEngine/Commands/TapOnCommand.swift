@@ -27,7 +27,7 @@ struct TapOnCommand: StandardFlowCommand {
 
   /// Taps where a finger would.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try await run.flow.tap(tap, times: max(1, try run.value(tap.repeatCount) ?? 1), run.context)
+    try await run.tap(tap, times: max(1, try run.value(tap.repeatCount) ?? 1))
     return .passed
   }
 }

@@ -60,42 +60,6 @@ extension FlowRun {
     }
   }
 
-  func assertTrue(_ condition: FlowText, _ context: StepContext) throws(StepFailure) {
-    if try context.holds(condition) {
-      if let text = condition.literal, text != "true" {
-        let advice = "Write an expression, like ${output.total == 3}."
-        let words = text.clipped(to: 200)
-        budget.record.warn("“\(words)” always holds: no “${…}” stands here. \(advice)")
-      }
-      return
-    }
-    var failure = StepFailure("“\(condition.source)” does not hold.")
-    let value = try context.text(condition)
-    if value != condition.source { failure.message += " It is “\(value.clipped(to: 200))”." }
-    throw failure
-  }
-
-  /// Advances time; the condition must hold now and after each event until then.
-  func assertAlways(
-    _ always: AssertAlwaysCommand,
-    _ context: StepContext
-  ) async throws(StepFailure) {
-    _ = try front()
-    let condition = always.condition
-    let wanted = try query(condition.visible, context)
-    let unwanted = try query(condition.notVisible, context)
-    let start = device.now
-    let end = start + (try context.duration(always.duration, .withUnit) ?? .zero)
-    repeat {
-      let after = device.now - start
-      let sight = sight
-      if let wanted, !sight.shows(wanted) { throw missing(wanted, after: after) }
-      if let unwanted, sight.shows(unwanted) { throw staying(unwanted, after: after) }
-      if let text = condition.holds { try assertTrue(text, context) }
-    } while try await advanceToNext(limit: end)
-    await advance(by: end - device.now)
-  }
-
   // MARK: - Failures
 
   /// Returns the failure for a query without a visible match.
@@ -117,7 +81,7 @@ extension FlowRun {
   }
 
   /// Returns the failure for a query that should have no visible match but still has one.
-  private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
+  func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
     let found = sight.visible(query)
     var failure = StepFailure(
       found.map { "\($0.element) can be seen at \($0.frame)." }

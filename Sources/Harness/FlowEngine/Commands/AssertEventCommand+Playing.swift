@@ -2,64 +2,63 @@ import FlowFormat
 import Scenes
 import ScenesHeadless
 
-extension FlowRun {
+extension AssertEventCommand {
   /// Asserts that an event has happened since the launch, as often as the step says.
-  func assertEvent(
-    _ assertion: AssertEventCommand,
-    _ context: StepContext
-  ) async throws(StepFailure) {
-    switch assertion.subject {
+  @MainActor func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let (flow, log) = (run.flow, try run.app.events)
+    switch subject {
     case .recorded(let name, let values):
       let question = FlowEventCounts.Question(
-        name: try context.text(name),
-        values: try context.values(values).mapValues(\.text)
+        name: try run.text(name),
+        values: try run.values(values).mapValues(\.text)
       )
-      try await assertCount(assertion, context) { log in
-        eventCounts.count(question, in: log.events, budget)
+      try await assertCount(run) {
+        flow.eventCounts.count(question, in: log.events, flow.budget)
       } failure: { found, expected in
-        recorded(question, found, expected)
+        Self.recorded(question, log, found, expected, flow.budget)
       }
     case .reached(let id, let event):
-      let pattern = patterns.pattern(try context.text(id))
-      let word = try context.text(event)
+      let pattern = flow.patterns.pattern(try run.text(id))
+      let word: String = try run.text(event)
       guard let name = ScreenEventName(rawValue: word) else {
         throw StepFailure(AssertEventCommand.unknownEvent(word))
       }
-      try await assertCount(assertion, context) { log in
-        FlowEventCounts.count(name, on: pattern, in: log.reached, budget)
+      try await assertCount(run) {
+        FlowEventCounts.count(name, on: pattern, in: log.reached, flow.budget)
       } failure: { found, expected in
-        reached(name, pattern, found, expected)
+        Self.reached(name, pattern, log, found, expected, flow)
       }
     }
+    return .passed
   }
 
   /// Waits until an event has happened as often as the step says.
-  private func assertCount(
-    _ assertion: AssertEventCommand,
-    _ context: StepContext,
-    _ found: (StageEventLog) -> Int,
+  @MainActor private func assertCount(
+    _ run: StepRun,
+    _ found: () -> Int,
     failure: (_ found: Int, _ expected: Int?) -> StepFailure
   ) async throws(StepFailure) {
-    let expected = try context.resolved(assertion.count)
-    let limit = try timeout(assertion.timeout, context)
-    let log = try stageDevice.app.events
-    let held = try await wait(limit) { () throws(StepFailure) in
-      let found = found(log)
+    let expected: Int? = try run.value(count)
+    let limit = try run.timeout(timeout)
+    let held = try await run.wait(limit) { () throws(StepFailure) in
+      let found = found()
       return expected.map { found == $0 } ?? (found > 0)
     }
     if held { return }
-    var failure = failure(found(log), expected)
+    var failure = failure(found(), expected)
     failure.waited = limit
     throw failure
   }
 
   /// The failure of an event that the app records.
-  private func recorded(
+  @MainActor private static func recorded(
     _ question: FlowEventCounts.Question,
+    _ log: StageEventLog,
     _ found: Int,
-    _ expected: Int?
+    _ expected: Int?,
+    _ budget: FlowBudget
   ) -> StepFailure {
-    let (name, log) = (question.name, app.events)
+    let name = question.name
     budget.spend(log.events.count, of: .matching)
     let names = Set(log.events.map(\.name))
     let words = Self.words(question.values)
@@ -76,19 +75,22 @@ extension FlowRun {
   }
 
   /// The failure of an event that reaches elements.
-  private func reached(
+  @MainActor private static func reached(
     _ name: ScreenEventName,
     _ id: FlowPattern,
+    _ log: StageEventLog,
     _ found: Int,
-    _ expected: Int?
+    _ expected: Int?,
+    _ flow: FlowRun
   ) -> StepFailure {
+    let budget = flow.budget
     var message =
       "The event “\(name)” reached the element with the id “\(id.source)” "
       + Self.times(found, expected)
-    let reached = app.events.reached
+    let reached = log.reached
     budget.spend(reached.count, of: .matching)
     let others = reached.filter { id.matches($0.key, budget) }.flatMap(\.value)
-    let shown = device.frames.elements
+    let shown = flow.device.frames.elements
     budget.spend(shown.count, of: .matching)
     let known = Set(shown.compactMap(\.element.identifier)).union(reached.keys)
     if found == 0, !others.isEmpty {

@@ -1,38 +1,36 @@
-package import FlowFormat
-import Observation2
-package import Scenes
+import FlowFormat
+import Scenes
 import ScenesHeadless
 
-extension FlowRun {
+extension StepRun {
   /// The time between two taps, as in Maestro.
   private static let tapDelay = Duration.milliseconds(100)
 
   /// Taps once or several times; only the first touch must hit the element, the others hit whatever
   /// lies at the same point by then.
-  package func tap(
-    _ tap: FlowTap,
-    times: Int,
-    _ context: StepContext
-  ) async throws(StepFailure) {
+  func tap(_ tap: FlowTap, times: Int) async throws(StepFailure) {
     guard times > 0 else { return }
-    let device = try front()
+    let device = try device
     let retries = try context.resolved(tap.retryTapIfNoChange) ?? false
-    let (place, before) = try await land(tap, on: device, keepsScreen: retries, context)
-    await settle()
-    if let before, device.frames == before { try await touch(place) }
+    let (place, before) = try await land(tap, on: device, keepsScreen: retries)
+    await flow.settle()
+    if let before, device.frames == before { try await touch(place, on: device) }
     let delay = try context.duration(tap.delay, .milliseconds) ?? Self.tapDelay
     for _ in 1..<times {
-      guard budget.excess == nil else { return }
-      await advance(by: delay)
-      try await touch(place)
+      guard mayGoOn else { return }
+      await flow.advance(by: delay)
+      try await touch(place, on: device)
     }
   }
 
-  private func touch(_ place: ScreenPoint) async throws(StepFailure) {
-    guard budget.spend(of: .touches) else { return }
-    budget.spend(device.frames.elements.count, of: .matching)
+  private func touch(
+    _ place: ScreenPoint,
+    on device: any FlowDevice
+  ) async throws(StepFailure) {
+    guard spendTouches() else { return }
+    spendMatching(device.frames.elements.count)
     try await device.tap(at: place)
-    await settle()
+    await flow.settle()
   }
 
   /// Makes the first touch.
@@ -42,37 +40,36 @@ extension FlowRun {
   private func land(
     _ tap: FlowTap,
     on device: any FlowDevice,
-    keepsScreen: Bool,
-    _ context: StepContext
+    keepsScreen: Bool
   ) async throws(StepFailure) -> (place: ScreenPoint, before: ScreenFrames?) {
-    budget.spend(of: .touches)
+    spendTouches()
     let point = try context.resolved(tap.point)
-    guard let query = try query(tap.selector, context) else {
+    guard let query = try flow.query(tap.selector, context) else {
       let frames = device.frames
       let before = keepsScreen ? frames : nil
-      return (try await touch(point, in: frames.viewport), before)
+      return (try await touch(point, in: frames.viewport, on: device), before)
     }
-    let limit = try timeout(tap.timeout, context)
+    let limit = try timeout(tap.timeout)
     let disabledToo = query.enabled == false
-    let landed = try await wait(limit, seeking: query) { () throws(StepFailure) in
-      let sight = self.sight
+    let landed = try await flow.wait(limit, seeking: query) { () throws(StepFailure) in
+      let sight = flow.sight
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
       return point != nil
         || sight.frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
     }
-    let sight = sight
+    let sight = flow.sight
     let frames = sight.frames
-    guard let target = sight.target(query) else { throw missing(query, after: limit) }
+    guard let target = sight.target(query) else { throw flow.missing(query, after: limit) }
     if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
-      throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
+      throw flow.failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
     let before = keepsScreen ? frames : nil
-    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
+    flow.recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let point, landed {
-      return (try await touch(point, in: target.frame), before)
+      return (try await touch(point, in: target.frame, on: device), before)
     }
     if let obstacle = frames.obstacleToTapping(target, disabledToo: disabledToo) {
-      throw failure(
+      throw flow.failure(
         "\(ScreenError.obstacle(target.element, obstacle))",
         seeking: query,
         after: limit
@@ -86,7 +83,8 @@ extension FlowRun {
   /// Touches a point of an area, whatever lies there.
   private func touch(
     _ point: FlowPoint?,
-    in area: ScreenRect
+    in area: ScreenRect,
+    on device: any FlowDevice
   ) async throws(StepFailure) -> ScreenPoint {
     guard let point else { return area.center }
     let place = try place(point, in: area)
@@ -95,11 +93,11 @@ extension FlowRun {
   }
 
   /// Returns a point of an area, which must lie on the screen.
-  package func place(
+  func place(
     _ point: FlowPoint,
     in area: ScreenRect
   ) throws(StepFailure) -> ScreenPoint {
-    let viewport = device.frames.viewport
+    let viewport = flow.device.frames.viewport
     let place = ScreenPoint(
       x: area.x + Self.inside(point.x.points(of: area.width), area.width),
       y: area.y + Self.inside(point.y.points(of: area.height), area.height)
@@ -117,25 +115,5 @@ extension FlowRun {
   /// Returns a distance inside the area: 100 % would be the far edge, which is outside it.
   private static func inside(_ distance: Double, _ length: Double) -> Double {
     distance == length ? max(0, length - 0.001) : distance
-  }
-
-  /// Scrolls down by half of the part in sight.
-  ///
-  /// It takes the scroll in the middle of the screen, or one that can still move around it, or else one
-  /// elsewhere on the screen.
-  package func scroll() async throws(StepFailure) {
-    let device = try front()
-    budget.spend(of: .touches)
-    let frames = device.frames
-    let search = FlowScrollSearch(frames, .down)
-    guard search.hasScroll else {
-      return budget.record.warn("Nothing on the screen can be scrolled down.")
-    }
-    for move in search.moves {
-      let seen = frames.visiblePart(of: frames.elements[move.area.elementIndex])
-      let half = ScreenPoint(x: 0, y: (seen?.height ?? 0) / 2)
-      if try await device.scroll(move.area, by: half) { break }
-    }
-    await settle()
   }
 }

@@ -1,30 +1,29 @@
-package import FlowFormat
-import Observation2
-package import Scenes
+import FlowFormat
+import Scenes
 import ScenesHeadless
 
-extension FlowRun {
+extension StepRun {
   /// Waits until a finger can touch an element, and returns it.
   ///
   /// - Throws: A failure that says what is not there, or what is in the way.
-  package func reach(
+  func reach(
     _ query: FlowQuery,
     within limit: Duration
   ) async throws(StepFailure) -> LaidOutElement {
-    _ = try await wait(limit, seeking: query) { () throws(StepFailure) in
-      let sight = self.sight
+    _ = try await flow.wait(limit, seeking: query) { () throws(StepFailure) in
+      let sight = flow.sight
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
       return sight.frames.obstacleToTapping(target) == nil
     }
-    let sight = sight
+    let sight = flow.sight
     let frames = sight.frames
-    guard let target = sight.target(query) else { throw missing(query, after: limit) }
+    guard let target = sight.target(query) else { throw flow.missing(query, after: limit) }
     if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
-      throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
+      throw flow.failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
-    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
+    flow.recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let obstacle = frames.obstacleToTapping(target) {
-      throw failure(
+      throw flow.failure(
         "\(ScreenError.obstacle(target.element, obstacle))",
         seeking: query,
         after: limit
@@ -40,22 +39,20 @@ extension FlowRun {
   ///   - selector: The element.
   ///   - words: The action on it in words, for a failure: `another value`.
   ///   - limit: The longest wait.
-  ///   - run: The step.
   /// - Returns: The element that takes the event, and the one that was looked for.
   /// - Throws: A failure, also if nothing there takes such an event.
-  package func taker(
+  func taker(
     of kind: ScreenEventKinds,
     _ selector: FlowSelector,
     _ words: String,
-    within limit: Duration,
-    _ run: StepRun
+    within limit: Duration
   ) async throws(StepFailure) -> (taker: LaidOutElement, element: LaidOutElement) {
-    let device = try front()
-    let query: FlowQuery = try query(selector, run.context)
+    let device = try device
+    let query: FlowQuery = try flow.query(selector, context)
     let element = try await reach(query, within: limit)
-    budget.spend(device.frames.elements.count, of: .matching)
+    spendMatching(device.frames.elements.count)
     guard let taker = device.frames.taker(of: kind, around: element) else {
-      throw failure(
+      throw flow.failure(
         "\(ScreenError.notTaken(words, by: element.element))",
         seeking: query,
         after: limit
