@@ -30,8 +30,8 @@ extension Exemption {
         "FlowCoverage.Part.init(from:)", "FlowCoverage.Part.missing",
         "FlowCoverage.Part.percentage", "FlowCoverage.Part.reached", "FlowCoverage.Part.total",
         "FlowCoverage.description", "FlowCoverage.init(from:)",
-        "FlowCoverage.merge(_:)", "FlowExplorationReport.coverage",
-        "FlowExplorationReport.description",
+        "FlowCoverage.merge(_:)", "FlowWalkReport.coverage",
+        "FlowWalkReport.description",
       ]
     ),
     Exemption(

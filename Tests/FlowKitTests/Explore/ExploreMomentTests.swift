@@ -3,10 +3,10 @@ import Testing
 @testable import FlowHunt
 
 @Suite struct ExploreMomentTests {
-  private func moment(_ digest: UInt64, _ cost: Int, _ actions: MonkeyAction...) -> ExploreMoment {
+  private func moment(_ digest: UInt64, _ cost: Int, _ actions: WalkAction...) -> ExploreMoment {
     ExploreMoment(
       digest: digest,
-      way: actions.map { MonkeyStep($0, "back", arguments: []) },
+      way: actions.map { WalkStep($0, "back", arguments: []) },
       cost: cost,
       depth: cost,
       screen: "cart"

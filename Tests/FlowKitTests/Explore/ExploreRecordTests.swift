@@ -11,7 +11,7 @@ import Testing
   private func moment(_ digest: UInt64, cost: Int, steps: Int, screen: String) -> ExploreMoment {
     ExploreMoment(
       digest: digest,
-      way: (0..<steps).map { _ in MonkeyStep(.tap, "back", arguments: []) },
+      way: (0..<steps).map { _ in WalkStep(.tap, "back", arguments: []) },
       cost: cost,
       depth: steps,
       screen: screen

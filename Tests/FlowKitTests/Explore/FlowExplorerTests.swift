@@ -81,7 +81,7 @@ import Testing
     async
   {
     let explorer = await Self.whole.value.explorer
-    let alone = ExplorePlayer(explorer.flows, FlowExplorer.script)
+    let alone = WalkPlayer(explorer.flows, FlowExplorer.script)
     for moment in explorer.record.moments where !moment.way.isEmpty {
       let run = await alone.come(along: moment.way)
       #expect(ExploreDigest(run, alone).value == moment.digest, "\(moment.way.map(\.line))")

@@ -11,11 +11,11 @@ import Testing
 
 /// The exploration asks for news from the other side, and uses what was on the screen before them.
 @MainActor @Suite struct NewsTests {
-  private let player = ExplorePlayer(
+  private let player = WalkPlayer(
     FlowPlayer(FlowCollection(), app: MarketApp.self),
     FlowExplorer.script
   )
-  private let chooser = ExploreChooser(MarketApp.self, launchValues: [:], parents: [:])
+  private let vocabulary = WalkVocabulary(MarketApp.self, launchValues: [:], parents: [:])
 
   /// A run of the market that is at a route, where everything has come to its end.
   private func run(at route: String) async -> FlowRun {
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `where a list can be pulled, a pull and a tap on a row follow each event`() async {
     let run = await run(at: "timeline")
-    let edges = chooser.edges(in: run, isStart: false)
+    let edges = vocabulary.edges(in: run, isStart: false)
     _ = await run.finish()
     let events = edges.filter { $0.steps.map(\.action) == [.backend] }
     let news = edges.filter { $0.steps.count > 1 && $0.steps[0].action == .backend }
@@ -38,27 +38,9 @@ import Testing
 
   @Test func `where nothing can be pulled, events have no sequel`() async {
     let run = await run(at: "faq")
-    let edges = chooser.edges(in: run, isStart: false)
+    let edges = vocabulary.edges(in: run, isStart: false)
     _ = await run.finish()
     #expect(edges.contains { $0.steps.map(\.action) == [.backend] })
     #expect(!edges.contains { $0.steps.count > 1 && $0.steps[0].action == .backend })
-  }
-
-  @Test(arguments: [("timeline", 50..<90), ("faq", 0..<1)])
-  func `random fire mostly pulls after an event, where something can be pulled`(
-    route: String,
-    most: Range<Int>
-  ) async throws {
-    let run = await run(at: route)
-    let stage = try #require(run.stage)
-    let screen = MonkeyScreen(stage.frames, route: route, .leftToRight)
-    _ = await run.finish()
-    var monkey = MonkeyChooser(MarketApp.self, seed: 1)
-    let pulls = (0..<100).count { _ in
-      monkey.ahead = []
-      monkey.goOnAfterNews(on: screen)
-      return monkey.ahead == [screen.refresh.forgiven, MonkeyStep.settling.forgiven]
-    }
-    #expect(most.contains(pulls))
   }
 }

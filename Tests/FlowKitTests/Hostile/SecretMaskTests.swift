@@ -179,16 +179,16 @@ import Testing
   }
 
   @Test func `a mask leaves the commands of chosen steps as they are`() {
-    let step = MonkeyStep(
+    let step = WalkStep(
       .launch,
       "launchApp",
-      arguments: [MonkeyStep.Argument(key: "arguments", value: "{scene: launchpad42}")]
+      arguments: [WalkStep.Argument(key: "arguments", value: "{scene: launchpad42}")]
     )
     FlowSecrets.$current.withValue(
       FlowSecrets(["S": "launchpad42", "T": "argument-7", "N": "139624"])
     ) {
       #expect(step.maskedLine == "- launchApp: {arguments: {scene: •••}}")
-      let script = MonkeyScript(comment: "launchpad42", name: "a", tag: "monkey", file: "f.yaml")
+      let script = WalkScript(comment: "launchpad42", name: "a", tag: "monkey", file: "f.yaml")
       #expect(script.text(of: [step]).hasPrefix("# •••\n"))
       #expect(script.text(of: [step]).hasSuffix("\n- launchApp: {arguments: {scene: •••}}\n"))
       let json =
@@ -239,11 +239,11 @@ import Testing
     "FlowKit/Command/LayoutPreviewCommand.swift": "plays no flow",
     "FlowKit/Command/FormatCommand.swift": "plays no flow",
     "FlowKit/Command/GalleryCommand.swift": "plays no flow",
-    "FlowKit/Command/MonkeyCommand.swift": "MonkeyScript masks what comes here",
+    "FlowKit/Command/MonkeyCommand.swift": "WalkScript masks what comes here",
     "FlowKit/Command/RecordingCommand.swift": "takes no secret",
     "FlowKit/Runner/BazelTest.swift": "creates an empty file",
     "FlowHunt/Processes/Descriptor.swift": "takes bytes",
-    "FlowHunt/Shrinking/CrashReplay.swift": "MonkeyScript masks what comes here",
+    "FlowHunt/Shrinking/CrashReplay.swift": "WalkScript masks what comes here",
     "FlowKit/Runner/HarnessTerminal.swift": "ProgressLine masks what comes here",
     "FlowReports/Report/OutputPlace.swift": "creates an empty file",
   ]

@@ -47,7 +47,7 @@ import Testing
   {
     let plant = try #require(Self.planted.first { $0.mistake == mistake })
     let report = await FlowMonkey(app: plant.app, seed: 5).run(steps: 3000)
-    let end = try #require(report.end)
+    let end = try #require(report.breaks.first)
     let failure = try #require(end.failures.first)
     #expect(failure.message.contains(plant.words))
     let again = try await replay(end.flow, on: plant.app)
@@ -59,15 +59,16 @@ import Testing
 
   @Test func `where nothing is broken all steps are played, and everything is met`() async throws {
     let report = await FlowMonkey(app: DenApp<NoMistake>.self, seed: 1).run(steps: 2000)
-    #expect(report.end?.failures ?? [] == [])
-    #expect(report.steps == 2000)
-    #expect(report.visits.keys.sorted() == ["den", "room/ID"])
-    #expect(report.visits.values.allSatisfy { $0 >= 20 })
-    #expect(report.faults.count == SimulatedNetwork.Fault.allCases.count)
-    #expect(report.faults.values.allSatisfy { $0 >= 3 })
-    // Nothing there takes a long press, or can be refreshed.
-    let all = Set(report.counts.actions.keys).union([.longPress, .refresh])
-    #expect(all == Set(MonkeyAction.allCases))
+    #expect(report.breaks.isEmpty, "\(report)")
+    #expect(report.actions == 2000)
+    let counts = try #require(report.counts)
+    #expect(counts.visits.keys.sorted() == ["den", "room/ID"])
+    #expect(counts.visits.values.allSatisfy { $0 >= 20 })
+    #expect(counts.faults.count == SimulatedNetwork.Fault.allCases.count)
+    #expect(counts.faults.values.allSatisfy { $0 >= 3 })
+    // Nothing there can be refreshed.
+    let all = Set(counts.actions.keys).union([WalkAction.refresh.rawValue])
+    #expect(all == Set(WalkAction.allCases.map(\.rawValue)))
   }
 
   @Test func `the same seed gives the same report, and another one another`() async throws {
@@ -77,27 +78,27 @@ import Testing
       await FlowMonkey(app: DenApp<KeepingTime>.self, seed: 4).run(steps: 600),
     ]
     #expect(reports[0].description == reports[1].description)
-    #expect(reports[0].end?.flow == reports[1].end?.flow)
-    #expect(reports[0].end?.flow != reports[2].end?.flow)
+    #expect(reports[0].breaks.first?.flow == reports[1].breaks.first?.flow)
+    #expect(reports[0].breaks.first?.flow != reports[2].breaks.first?.flow)
   }
 
   @Test func `the file is there before a step is played, with it as its last line`() async throws {
     var monkey = FlowMonkey(app: DenApp<KeepingTime>.self, seed: 3, roundLength: 40)
     var written = ""
     monkey.willPlay = { text, isFirst in written = isFirst ? text : written + text }
-    let end = try #require(await monkey.run(steps: 600).end)
+    let end = try #require(await monkey.run(steps: 600).breaks.first)
     #expect(written == end.wholeFlow)
   }
 
   @Test func `an app that declares no route is played as well`() async throws {
     let report = await FlowMonkey(app: TinyApp.self, seed: 1).run(steps: 500)
-    #expect(report.end?.failures ?? [] == [])
-    #expect(report.steps == 500)
+    #expect(report.breaks.isEmpty, "\(report)")
+    #expect(report.actions == 500)
   }
 
   @Test func `no step is none`() async throws {
     let report = await FlowMonkey(app: TinyApp.self, seed: 1).run(steps: 0)
-    #expect(report.steps == 0)
+    #expect(report.actions == 0)
     #expect(report.description.contains("0 steps with the seed 1: 0.0 % have changed"))
   }
 
@@ -107,8 +108,8 @@ import Testing
     var rounds = 0
     monkey.didFinishRound = { _ in rounds += 1 }
     let report = await monkey.run(steps: 600)
-    #expect(report.end?.failures ?? [] == [])
-    #expect(report.steps == 600)
+    #expect(report.breaks.isEmpty, "\(report)")
+    #expect(report.actions == 600)
     #expect(rounds > 1)
   }
 }

@@ -14,10 +14,10 @@ import Testing
     async
   {
     let report = await FlowMonkey(app: GateApp.self, seed: 1, roundLength: 100).run(steps: 400)
-    #expect(report.end == nil && report.barriers.count == 1, "\(report)")
+    #expect(report.breaks.isEmpty && report.barriers.count == 1, "\(report)")
     let barrier = report.barriers.first ?? ""
     #expect(barrier.hasPrefix("Nothing got past the screen “login”: in "), "\(barrier)")
-    #expect(barrier.contains("Tried there: ") && barrier.contains("enter "), "\(barrier)")
+    #expect(barrier.contains("Tried there: ") && barrier.contains("enter"), "\(barrier)")
     #expect(
       barrier.hasSuffix(
         "without a value: name, password; give them some, as with --value name=TEXT."
@@ -35,8 +35,8 @@ import Testing
       values: Self.values
     )
     .run(steps: 400)
-    #expect(report.barriers.isEmpty && report.end == nil, "\(report)")
-    #expect(report.visits["inside"] ?? 0 > 0)
+    #expect(report.barriers.isEmpty && report.breaks.isEmpty, "\(report)")
+    #expect(report.counts?.visits["inside"] ?? 0 > 0)
   }
 
   @Test func `an exploration names it too, and gets past it with the values`() async {

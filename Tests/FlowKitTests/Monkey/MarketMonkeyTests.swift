@@ -23,11 +23,12 @@ import Testing
     var monkey = FlowMonkey(app: MarketApp.self, seed: seed)
     monkey.didFinishRound = { meter.take(after: $0) }
     let report = await monkey.run(steps: steps)
-    #expect(report.end == nil, "\(report)\n\(report.end?.flow ?? "")")
-    #expect(report.steps == steps)
+    let counts = try #require(report.counts)
+    #expect(report.breaks.isEmpty, "\(report)")
+    #expect(report.actions == steps)
     // A few steps may have had little luck.
-    if steps >= 300 { #expect(Double(report.changingSteps) >= 0.6 * Double(steps), "\(report)") }
-    let seldom = report.visits.merging(report.faults) { first, _ in first }
+    if steps >= 300 { #expect(Double(counts.changing) >= 0.6 * Double(steps), "\(report)") }
+    let seldom = counts.visits.merging(counts.faults) { first, _ in first }
       .filter { $0.value < steps / 2000 }
     #expect(seldom == [:])
     // Shorter ones run beside other tests, which use memory too.

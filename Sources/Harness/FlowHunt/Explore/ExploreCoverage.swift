@@ -18,7 +18,7 @@ struct ExploreCoverage: Codable {
   /// The messages of the breaks, in the order of the files.
   let broken: [String]
 
-  init(_ report: FlowExplorationReport) {
+  init(_ report: FlowWalkReport) {
     (moments, waiting, actions) = (report.moments, report.waiting, report.actions)
     routes = Part(reached: report.routes.reached, never: report.routes.never)
     controls = Part(reached: report.controls.used, never: report.controls.never)

@@ -14,7 +14,7 @@ struct ExploreDigest {
   private let exploration: AppExploration
 
   /// Looks at a moment of a run, with its player's knowledge of the app.
-  init(_ run: FlowRun, _ player: ExplorePlayer) {
+  init(_ run: FlowRun, _ player: WalkPlayer) {
     (self.run, routes, questions) = (run, player.routes, player.questions)
     exploration = run.app.exploration
   }
@@ -64,7 +64,7 @@ struct ExploreDigest {
     }
     if look.events.contains(.text) {
       let text = look.shownText ?? ""
-      hash.add(text.isEmpty || ExploreSamples.texts.contains(text) ? text : "…")
+      hash.add(text.isEmpty || WalkSamples.texts.contains(text) ? text : "…")
     } else {
       hash.add(marked: look.shownText ?? look.label ?? "")
       hash.add(marked: look.value ?? "")

@@ -29,7 +29,7 @@ package struct ExploreFolder {
     }
 
     /// Writes steps over those before.
-    package func write(_ way: [MonkeyStep]) {
+    package func write(_ way: [WalkStep]) {
       var lines = way.map(\.maskedLine).joined(separator: "\n")
       lines.append(contentsOf: String(repeating: "\n", count: max(1, length - lines.utf8.count)))
       length = lines.utf8.count
@@ -194,7 +194,7 @@ package struct ExploreFolder {
   /// Writes what was found.
   package func write(
     _ record: ExploreRecord,
-    _ report: FlowExplorationReport,
+    _ report: FlowWalkReport,
     _ map: ExploreMap
   ) throws {
     let encoder = JSONEncoder()

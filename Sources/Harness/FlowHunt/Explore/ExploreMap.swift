@@ -67,7 +67,7 @@ package struct ExploreMap {
     var (left, lacking) = (most, 0)
     // A way without a picture takes time, too.
     var ways = 4 * most
-    let runner = ExplorePlayer(player, FlowExplorer.script)
+    let runner = WalkPlayer(player, FlowExplorer.script)
     runner.isInterrupted = isInterrupted
     var screens: [Screen] = []
     let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }

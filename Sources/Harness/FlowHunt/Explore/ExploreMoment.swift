@@ -6,7 +6,7 @@ package struct ExploreMoment: Hashable, Sendable, Codable {
   /// A number that no other moment has.
   let digest: UInt64
   /// The steps from a fresh installation.
-  let way: [MonkeyStep]
+  let way: [WalkStep]
   /// How far from the start it is.
   let cost: Int
   /// How many actions of a person or of the outside lead to it; time that passes is none.

@@ -8,11 +8,11 @@ import ScenesHeadless
 @MainActor
 struct ExplorePage {
   private let map: ExploreMap
-  private let report: FlowExplorationReport
+  private let report: FlowWalkReport
   /// The items of the arrows, by the names of the screens that they leave.
   private let ways: [String: [String]]
 
-  init(_ map: ExploreMap, _ report: FlowExplorationReport) {
+  init(_ map: ExploreMap, _ report: FlowWalkReport) {
     (self.map, self.report) = (map, report)
     ways = Dictionary(grouping: map.arrows) { $0.from }
       .mapValues { arrows in arrows.map { Self.item(of: $0) } }

@@ -38,7 +38,7 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
   package struct Break: Hashable, Sendable, Codable {
     let kind: String
     let message: String
-    let way: [MonkeyStep]
+    let way: [WalkStep]
   }
 
   package var format = Self.format
@@ -99,6 +99,19 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
 
   /// How many ways did not lead to the same moment a second time.
   var unsteady: Int { sessions.values.reduce(0) { $0 + $1.unsteady } }
+
+  /// The screens to which a person's actions and time lead from each screen.
+  var exits: [String: Set<String>] {
+    let screens = Dictionary(moments.map { ($0.digest, $0.screen) }) { first, _ in first }
+    var exits: [String: Set<String>] = [:]
+    for move in moves {
+      guard let from = screens[move.from], let to = screens[move.to], from != to, !to.isEmpty else {
+        continue
+      }
+      exits[from, default: []].insert(to)
+    }
+    return exits
+  }
 
   /// Takes over what another exploration of the same app has found, the shorter way to each moment.
   package mutating func merge(_ other: ExploreRecord) {

@@ -13,10 +13,10 @@ final class ExploreWalk {
   /// Something that broke, and the steps from a fresh installation that have shown it.
   struct Find {
     let failure: FlowFailure
-    let way: [MonkeyStep]
+    let way: [WalkStep]
   }
 
-  private let player: ExplorePlayer
+  private let player: WalkPlayer
   private let moment: ExploreMoment
   /// The lines of ways that are not gone, since they end the process.
   private let avoided: Set<[String]>
@@ -24,10 +24,9 @@ final class ExploreWalk {
   private var run: FlowRun?
   private var mark: ExploreMark?
   /// The edges and steps of this run since it came to the moment.
-  private var edges: [ExploreEdge] = []
-  private var walked: [MonkeyStep] = []
+  private var edges: [WalkEdge] = []
+  private var walked: [WalkStep] = []
   private var finds: [Find] = []
-  private static let back = MonkeyStep(.back, "back", arguments: [])
 
   /// Creates a walk.
   ///
@@ -37,7 +36,7 @@ final class ExploreWalk {
   ///   - run: A run that is at the moment already; `nil` to come there.
   ///   - avoided: The lines of ways that are not gone.
   init(
-    _ player: ExplorePlayer,
+    _ player: WalkPlayer,
     from moment: ExploreMoment,
     _ run: FlowRun?,
     avoiding avoided: Set<[String]>
@@ -53,9 +52,9 @@ final class ExploreWalk {
   ///   - isKnown: Returns `true` for the digest of a moment that is known, and as near.
   /// - Returns: The moment at its end; `nil` if the way is avoided.
   func follow(
-    _ edge: ExploreEdge,
+    _ edge: WalkEdge,
     isKnown: (UInt64) -> Bool
-  ) async -> ExplorePlayer.Arrival? {
+  ) async -> WalkPlayer.Arrival? {
     if !edge.canLeadBack { return await followAlone(edge) }
     if isAvoided(walked + edge.steps) { return nil }
     let isFirst = edges.isEmpty
@@ -77,20 +76,20 @@ final class ExploreWalk {
     return finds
   }
 
-  private func followAlone(_ edge: ExploreEdge) async -> ExplorePlayer.Arrival? {
+  private func followAlone(_ edge: WalkEdge) async -> WalkPlayer.Arrival? {
     if isAvoided(edge.steps) { return nil }
     return await player.follow(edge, from: moment.way, at: moment.digest)
   }
 
-  private func isAvoided(_ steps: [MonkeyStep]) -> Bool {
+  private func isAvoided(_ steps: [WalkStep]) -> Bool {
     !avoided.isEmpty && avoided.contains((moment.way + steps).map(\.maskedLine))
   }
 
   /// Follows an edge in the run that is at the moment.
   private func walk(
-    _ edge: ExploreEdge,
+    _ edge: WalkEdge,
     _ isKnown: (UInt64) -> Bool
-  ) async -> ExplorePlayer.Arrival {
+  ) async -> WalkPlayer.Arrival {
     player.willPlay?(moment.way + walked + edge.steps)
     let run = await standing()
     edges.append(edge)
@@ -125,11 +124,11 @@ final class ExploreWalk {
     guard let mark, !run.hasFailed else { return false }
     if mark.isPlace(of: run) { return true }
     guard mark.hasOtherScenes(run), run.stage?.navigator.navigation.canGoBack == true,
-      !isAvoided(walked + [Self.back])
+      !isAvoided(walked + [.back])
     else { return false }
-    player.willPlay?(moment.way + walked + [Self.back])
-    await player.play([Self.back], from: moment.way.count + walked.count, in: run)
-    walked.append(Self.back)
+    player.willPlay?(moment.way + walked + [.back])
+    await player.play([.back], from: moment.way.count + walked.count, in: run)
+    walked.append(.back)
     return mark.isPlace(of: run)
   }
 
@@ -155,7 +154,7 @@ final class ExploreWalk {
   }
 }
 
-extension ExploreEdge {
+extension WalkEdge {
   /// A Boolean value that indicates whether the same run may be where the edge begins once more: no fault is planned, and
   /// the process continues.
   fileprivate var canLeadBack: Bool {

@@ -21,7 +21,7 @@ public final class FlowExplorer {
   package let flows: FlowPlayer
   package var record: ExploreRecord
   /// Called with the steps that are played next, so that they are known if the process ends.
-  package var willPlay: (([MonkeyStep]) -> Void)?
+  package var willPlay: (([WalkStep]) -> Void)?
   /// Called after each way with how far the exploration is.
   package var didFollow: ((ExploreProgress) -> Void)?
   /// Returns `true` to end it; called before each way.
@@ -33,21 +33,19 @@ public final class FlowExplorer {
   /// How many edges have been followed.
   package private(set) var followed = 0
   /// The file of the steps of a break, for messages.
-  package nonisolated static let script = MonkeyScript(
+  package nonisolated static let script = WalkScript(
     comment: "The shortest steps that show what an exploration has found.",
     name: "Exploration",
     tag: "explore",
     file: "explore.yaml"
   )
-  package let player: ExplorePlayer
+  package let player: WalkPlayer
   private let session: String
   private var frontier: ExploreFrontier
   /// The places of the moments by their digests.
   private var known: [UInt64: Int] = [:]
   private var mostActions: Int
-  private var unmet: [SceneState]
-  /// The fields that were seen, by the forms of the routes in front.
-  private(set) var fields: [String: Set<String>] = [:]
+  private(set) var sights: WalkSights
   private var brokenKinds: Set<String> = []
 
   /// Creates an exploration of an app.
@@ -70,25 +68,20 @@ public final class FlowExplorer {
   ) {
     (self.appType, self.options) = (appType, options)
     flows = FlowPlayer(FlowCollection(), app: appType, options: FlowOptions(checks: .every))
-    player = ExplorePlayer(flows, Self.script)
+    player = WalkPlayer(flows, Self.script)
     let record = record ?? ExploreRecord(app: "\(appType)", seed: options.seed)
     session = ExploreSession.name(after: record.sessions, options)
     self.record = record
     frontier = ExploreFrontier(seed: options.seed)
     mostActions = Int(options.budget * Double(ExploreOptions.actionsPerSecond))
-    unmet = appType.states
+    sights = WalkSights(of: appType)
   }
 
   /// Explores until nothing is new any more, the budget is used up, or the process is interrupted.
-  public func run() async -> FlowExplorationReport {
+  public func run() async -> FlowWalkReport {
     player.willPlay = willPlay
     player.isInterrupted = isInterrupted
-    let chooser = ExploreChooser(
-      appType,
-      launchValues: await launchValues(),
-      parents: await parents(),
-      values: options.values
-    )
+    let vocabulary = await player.vocabulary(typing: options.values)
     begin()
     record.sessions[session] = ExploreSession()
     while ending == .done, let moment = frontier.next() {
@@ -99,11 +92,33 @@ public final class FlowExplorer {
       } else if player.actions >= mostActions {
         ending = .budget
       } else {
-        await leave(moment, chooser)
+        await leave(moment, vocabulary)
         record.sessions[session]?.actions = player.actions
       }
     }
-    return await FlowExplorationReport(record, of: self)
+    return await report()
+  }
+
+  private func report() async -> FlowWalkReport {
+    var breaks: [FlowWalkBreak] = []
+    for found in record.breaks {
+      breaks.append(await FlowWalkBreak(found, with: flows, isInterrupted: isInterrupted))
+    }
+    if let trap = ExploreGraph(record).trap { breaks.append(FlowWalkBreak(trap)) }
+    var stays = sights.fields.mapValues { _ in 0 }
+    for moment in record.moments where record.expanded.contains(moment.digest) {
+      stays[moment.screen, default: 0] += 1
+    }
+    let moments = ExploreProgress.text(progress.moments, progress.waiting)
+    return FlowWalkReport(
+      record,
+      sights,
+      of: appType,
+      typing: options.values,
+      breaks: breaks,
+      stays: stays.mapValues { English.counted($0, "moment") },
+      end: "\(moments), and \(English.counted(record.actions, "action"))"
+    )
   }
 
   private func begin() {
@@ -112,7 +127,7 @@ public final class FlowExplorer {
     }
     for (place, moment) in record.moments.enumerated() { known[moment.digest] = place }
     brokenKinds = Set(record.breaks.map(\.kind))
-    unmet.removeAll { record.states.contains($0.description) }
+    sights.unmet.removeAll { record.states.contains($0.description) }
     for moment in record.moments
     where !record.expanded.contains(moment.digest) && isOwn(moment.digest) && isInReach(moment) {
       frontier.add(moment)
@@ -140,9 +155,9 @@ public final class FlowExplorer {
   // MARK: - A moment
 
   /// Does everything that can be done at a moment.
-  private func leave(_ moment: ExploreMoment, _ chooser: ExploreChooser) async {
+  private func leave(_ moment: ExploreMoment, _ vocabulary: WalkVocabulary) async {
     record.expanded.insert(moment.digest)
-    var edges = chooser.starts
+    var edges = vocabulary.starts
     var standing: FlowRun?
     if !moment.way.isEmpty {
       // The comparison of this moment with earlier ones needs the whole way, once.
@@ -155,7 +170,7 @@ public final class FlowExplorer {
         record.sessions[session]?.unsteady += 1
       }
       look(at: run, moment)
-      edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
+      edges = vocabulary.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
       if run.hasFailed {
         let failures = await run.finish().failures
         let isBroken = !run.invariants.broken.isEmpty
@@ -197,40 +212,28 @@ public final class FlowExplorer {
   /// Notes what can be seen at a moment, for the coverage.
   private func look(at run: FlowRun, _ moment: ExploreMoment) {
     guard let stage = run.stage else { return }
-    let frames = stage.frames
-    if !moment.screen.isEmpty { record.routes.insert(moment.screen) }
-    let screen = MonkeyScreen(frames, route: moment.screen, stage.environment.layoutDirection)
-    if !screen.fields.isEmpty, !moment.screen.isEmpty {
-      fields[moment.screen, default: []].formUnion(screen.fieldNames)
-    }
-    for index in screen.taking + screen.fields {
-      record.controls.insert(MonkeyScreen.name(ofSubject: screen.subject(index)))
-    }
+    let direction = stage.environment.layoutDirection
+    let screen = WalkScreen(stage.frames, route: moment.screen, direction)
+    sights.look(at: stage, screen, player.routes, into: &record)
     let navigation = stage.navigator.navigation
     if !navigation.canGoBack, navigation.presentations.isEmpty {
       record.roots.insert(moment.digest)
     }
-    unmet.removeAll { state in
-      if let route = state.route, player.routes.form(of: route) != moment.screen { return false }
-      guard state.isMet(on: stage) else { return false }
-      record.states.insert(state.description)
-      return true
-    }
   }
 
   private func follow(
-    _ edge: ExploreEdge,
+    _ edge: WalkEdge,
     on walk: ExploreWalk,
     from moment: ExploreMoment,
     isEnd: Bool = false
-  ) async -> ExplorePlayer.Arrival? {
+  ) async -> WalkPlayer.Arrival? {
     let cost = moment.cost + edge.cost
     guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }),
       !isInterrupted()
     else { return nil }
     followed += 1
     didFollow?(progress)
-    if let subject = edge.subject { record.used.insert(MonkeyScreen.name(ofSubject: subject)) }
+    if let subject = edge.subject { record.used.insert(WalkScreen.name(ofSubject: subject)) }
     if let failure = arrival.failure {
       if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }
       return nil
@@ -270,7 +273,7 @@ public final class FlowExplorer {
   }
 
   /// Notes something that is broken, the first time.
-  package func note(_ failure: FlowFailure, after way: [MonkeyStep]) {
+  package func note(_ failure: FlowFailure, after way: [WalkStep]) {
     let kind = BreakKind(failure).words
     guard record.breaks.count < ExploreRecord.mostBreaks else { return }
     guard brokenKinds.insert(kind).inserted else { return }

@@ -3,11 +3,11 @@ package import FlowFormat
 import FlowReports
 public import ScenesHeadless
 
-/// Random fire: plays an app at random, with all that may happen around it, and looks for what breaks.
+/// Random fire: draws from the actions of an exploration at random, and from more, and looks for what breaks.
 ///
 /// ```swift
 /// let report = await FlowMonkey(app: MarketApp.self, seed: 7).run(steps: 10_000)
-/// if let end = report.end { print(end.flow) }
+/// for found in report.breaks { print(found.flow) }
 /// ```
 /// It works for every app that flows can be played on, and knows none. Each step is one of a flow, played
 /// by the player of flows. The app's invariants are checked after it. The steps are played in rounds, each
@@ -24,6 +24,8 @@ public struct FlowMonkey {
   /// So many steps a person reads at a glance.
   private static let shortEnough = 8
   private static let mostBreaks = 4
+  /// So many steps on a screen say that nothing leads away from it.
+  private static let leastSteps = 20
 
   private let appType: any SimulatedApp.Type
   private let seed: UInt64
@@ -71,41 +73,52 @@ public struct FlowMonkey {
   /// If the shortest steps that show it are many, it goes on for a few breaks of any kind, and takes the shortest.
   ///
   /// - Parameter steps: The number of steps; none if it is not above zero.
-  /// - Returns: The report of the actions and of the break.
-  public func run(steps: Int) async -> FlowMonkeyReport {
-    var chooser = MonkeyChooser(appType, seed: seed, values: values)
+  /// - Returns: The report, with the shortest of the breaks.
+  public func run(steps: Int) async -> FlowWalkReport {
     let player = FlowPlayer(FlowCollection(), app: appType, options: FlowOptions(checks: .every))
-    var left = steps
+    let walk = WalkPlayer(player, WalkScript(seed: seed, round: 0, file: file))
+    walk.isInterrupted = isInterrupted
+    var policy = RandomPolicy(await walk.vocabulary(typing: values), seed: seed)
     var number = 0
-    var breaks: [FlowMonkeyBreak] = []
-    while left > 0, !isInterrupted() {
+    var breaks: [FlowWalkBreak] = []
+    while policy.counts.steps < steps, !isInterrupted() {
       number += 1
-      let script = MonkeyScript(seed: seed, round: number, file: file)
-      let length = max(1, roundLength / chooser.random.pick(Self.divisors))
-      let end = await playRound(number, script, of: player, min(left, length), &chooser)
-      left = steps - chooser.counts.steps
-      didFinishRound?(chooser.counts.steps)
-      if let end {
-        breaks.append(end)
-        if end.count <= Self.shortEnough || breaks.count == Self.mostBreaks { break }
-      }
+      let length = max(1, roundLength / policy.pick(Self.divisors))
+      let script = WalkScript(seed: seed, round: number, file: file)
+      let round = RandomRound(script, of: player, budget(), isInterrupted, willPlay)
+      await round.play(min(steps - policy.counts.steps, length), &policy)
+      let failures = await round.finish()
+      didFinishRound?(policy.counts.steps)
+      guard let failure = failures.first else { continue }
+      let kind = BreakKind(failure).words
+      let found = await FlowWalkBreak(
+        ExploreRecord.Break(kind: kind, message: failure.message, way: round.steps),
+        in: script,
+        saying: "The shortest steps that show what round \(number) at random has broken.",
+        with: player,
+        isInterrupted: { FlowInterruption.isAsked }
+      )
+      breaks.append(found)
+      if found.count <= Self.shortEnough || breaks.count == Self.mostBreaks { break }
     }
-    let shortest = breaks.min { $0.count < $1.count }
-    return FlowMonkeyReport(seed: seed, chooser, end: shortest)
+    return report(policy, breaks.min { $0.count < $1.count })
   }
 
-  /// Plays a round, of which nothing is left afterwards unless it has broken something.
-  private func playRound(
-    _ number: Int,
-    _ script: MonkeyScript,
-    of player: FlowPlayer,
-    _ count: Int,
-    _ chooser: inout MonkeyChooser
-  ) async -> FlowMonkeyBreak? {
-    let round = MonkeyRound(script, of: player, budget(), isInterrupted, willPlay)
-    await round.play(count, &chooser)
-    let failures = await round.finish()
-    if failures.isEmpty { return nil }
-    return await FlowMonkeyBreak(of: round.steps, failures, in: script, round: number, with: player)
+  private func report(_ policy: RandomPolicy, _ found: FlowWalkBreak?) -> FlowWalkReport {
+    var (record, counts) = (policy.findings.record, policy.counts)
+    record.sessions[""] = ExploreSession(actions: counts.steps)
+    for form in policy.vocabulary.routes.forms { counts.visits[form, default: 0] += 0 }
+    return FlowWalkReport(
+      record,
+      policy.findings.sights,
+      of: appType,
+      typing: values,
+      breaks: found.map { [$0] } ?? [],
+      stays: counts.stays.filter { $0.value >= Self.leastSteps }
+        .mapValues { English.counted($0, "step") },
+      counts: counts,
+      end: "\(English.counted(counts.steps, "step")) with the seed \(seed): \(counts.share) have "
+        + "changed something on the screen"
+    )
   }
 }

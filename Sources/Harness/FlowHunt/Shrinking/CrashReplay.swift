@@ -13,20 +13,20 @@ package struct CrashReplay {
   /// The most processes that are started for one crash.
   static let bounds = FlowShrinker.Bounds(replays: 400, steps: 100_000)
 
-  private let script: MonkeyScript
+  private let script: WalkScript
   private let file: URL
 
   /// - Parameters:
   ///   - script: The statements of the file about itself.
   ///   - file: Where the steps are written that are played.
-  package init(_ script: MonkeyScript, at file: URL) {
+  package init(_ script: WalkScript, at file: URL) {
     (self.script, self.file) = (script, file)
   }
 
   /// Looks for the shortest steps that end the process, and leaves them in the file.
   ///
   /// - Returns: How many they are; `nil` if the process does not end again.
-  func shrink(_ steps: [MonkeyStep]) async -> Int? {
+  func shrink(_ steps: [WalkStep]) async -> Int? {
     var shrinker = FlowShrinker(Self.kind, within: Self.bounds) { await play($0) }
     let short = await shrinker.shortest(of: steps)
     try? write(short ?? steps)
@@ -34,7 +34,7 @@ package struct CrashReplay {
   }
 
   /// Looks for the shortest steps, and says what they are and where.
-  package func report(_ steps: [MonkeyStep]) async -> OutputText {
+  package func report(_ steps: [WalkStep]) async -> OutputText {
     let count = await shrink(steps)
     let failure =
       FlowInterruption.isAsked
@@ -42,16 +42,16 @@ package struct CrashReplay {
     let words =
       count.map { "The shortest flow has \(English.counted($0, "step"))" }
       ?? "\(failure); the steps are"
-    let lines = (try? MonkeyScript.steps(at: file.path)) ?? []
+    let lines = (try? WalkScript.steps(at: file.path)) ?? []
     let title: OutputText = "BROKEN: The app ends the process. \(words): \(file.path)"
     return .lines([title] + lines.map { "\($0.line)" })
   }
 
-  private func write(_ steps: [MonkeyStep]) throws {
+  private func write(_ steps: [WalkStep]) throws {
     try SafeFile.replace(file.path, with: Array(script.text(of: steps).utf8))
   }
 
-  private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {
+  private func play(_ steps: [WalkStep]) async -> StepReplay.Outcome {
     var isCrash = false
     do {
       try write(steps)

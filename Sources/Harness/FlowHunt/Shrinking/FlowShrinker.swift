@@ -24,7 +24,7 @@ struct FlowShrinker {
   private var isOver = false
   private let bounds: Bounds
   private let kind: BreakKind
-  private let replay: ([MonkeyStep]) async -> StepReplay.Outcome
+  private let replay: ([WalkStep]) async -> StepReplay.Outcome
   private let isInterrupted: () -> Bool
   /// The sequences of steps that have been tried, as their lines.
   private var tried: Set<[ExactText]> = []
@@ -40,7 +40,7 @@ struct FlowShrinker {
     _ kind: BreakKind,
     within bounds: Bounds = Bounds(),
     isInterrupted: @escaping () -> Bool = { FlowInterruption.isAsked },
-    replay: @escaping ([MonkeyStep]) async -> StepReplay.Outcome
+    replay: @escaping ([WalkStep]) async -> StepReplay.Outcome
   ) {
     (self.kind, self.bounds, self.replay) = (kind, bounds, replay)
     self.isInterrupted = isInterrupted
@@ -49,27 +49,21 @@ struct FlowShrinker {
 
   /// Returns the shortest steps that were found to show the break.
   ///
-  /// - Parameters:
-  ///   - steps: The steps that have shown it.
-  ///   - count: How many of them, at the end, have to stay.
+  /// - Parameter steps: The steps that have shown it.
   /// - Returns: The steps; `nil` if all of them together don't show it again.
-  mutating func shortest(
-    of steps: [MonkeyStep],
-    keepingLast count: Int = 0
-  ) async -> [MonkeyStep]? {
+  mutating func shortest(of steps: [WalkStep]) async -> [WalkStep]? {
     guard var best = await shown(steps) else { return nil }
-    let tail = min(count, best.count)
-    var before: [MonkeyStep] = []
+    var before: [WalkStep] = []
     while before != best {
       before = best
-      best = await withoutParts(best, tail)
+      best = await withoutParts(best)
       if let patient = await shown(best.map { $0.keeping { $0.key != "timeout" } }) {
-        best = await withoutParts(patient, tail)
+        best = await withoutParts(patient)
       }
-      best = await withShortcut(best, tail)
-      best = await withOneWait(best, tail)
-      best = await withoutPairs(best, tail)
-      best = await withoutArguments(best, tail)
+      best = await withShortcut(best)
+      best = await withOneWait(best)
+      best = await withoutPairs(best)
+      best = await withoutArguments(best)
     }
     return best
   }
@@ -77,7 +71,7 @@ struct FlowShrinker {
   /// Plays steps to find out if they show the break.
   ///
   /// - Returns: The steps up to the one that shows it; `nil` if none does, or nothing more may be tried.
-  private mutating func shown(_ steps: [MonkeyStep]) async -> [MonkeyStep]? {
+  private mutating func shown(_ steps: [WalkStep]) async -> [WalkStep]? {
     if isOver || steps.isEmpty { return nil }
     isOver = replays >= bounds.replays || isInterrupted()
     guard !isOver, stepsLeft >= steps.count, tried.insert(Self.lines(of: steps)).inserted else {
@@ -91,20 +85,20 @@ struct FlowShrinker {
     return Array(steps.prefix(outcome.played))
   }
 
-  private static func lines(of steps: [MonkeyStep]) -> [ExactText] {
+  private static func lines(of steps: [WalkStep]) -> [ExactText] {
     steps.map { ExactText($0.line) }
   }
 
   // MARK: - Fewer steps
 
-  private mutating func withoutParts(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
+  private mutating func withoutParts(_ all: [WalkStep]) async -> [WalkStep] {
     var steps = all
-    var size = max(1, (steps.count - tail) / 2)
+    var size = max(1, steps.count / 2)
     while true {
       var start = 0
       var isShorter = false
-      while start < steps.count - tail, !isOver {
-        let end = min(start + size, steps.count - tail)
+      while start < steps.count, !isOver {
+        let end = min(start + size, steps.count)
         if let fewer = await shown(Array(steps[..<start] + steps[end...])) {
           steps = fewer
           isShorter = true
@@ -122,11 +116,10 @@ struct FlowShrinker {
   }
 
   /// Two steps may cancel out, such as one that turns the device and one that turns it back.
-  private mutating func withoutPairs(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
-    let free = all.count - tail
-    guard free <= Self.fewEnoughForPairs else { return all }
-    for first in 0..<max(0, free) {
-      for second in (first + 1)..<max(first + 1, free) {
+  private mutating func withoutPairs(_ all: [WalkStep]) async -> [WalkStep] {
+    guard all.count <= Self.fewEnoughForPairs else { return all }
+    for first in all.indices {
+      for second in (first + 1)..<max(first + 1, all.count) {
         var fewer = all
         fewer.remove(at: second)
         fewer.remove(at: first)
@@ -137,10 +130,10 @@ struct FlowShrinker {
   }
 
   /// Waits once instead of several times in a row.
-  private mutating func withOneWait(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
+  private mutating func withOneWait(_ all: [WalkStep]) async -> [WalkStep] {
     var steps = all
     var place = 0
-    while place + 1 < steps.count - tail, !isOver {
+    while place + 1 < steps.count, !isOver {
       if let sum = steps[place].waiting(with: steps[place + 1]),
         let fewer = await shown(Array(steps[..<place] + [sum] + steps[(place + 2)...]))
       {
@@ -153,10 +146,10 @@ struct FlowShrinker {
   }
 
   /// Launches the app at the place that steps lead to, instead of taking them.
-  private mutating func withShortcut(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
+  private mutating func withShortcut(_ all: [WalkStep]) async -> [WalkStep] {
     guard await shownAgain(all) else { return all }
     let ways = routes
-    for place in stride(from: min(all.count - tail, ways.count) - 1, through: 1, by: -1) {
+    for place in stride(from: min(all.count, ways.count) - 1, through: 1, by: -1) {
       guard !isOver, let route = ways[place] else { continue }
       if let shown = await shown([.launch(at: route)] + all[(place + 1)...]) { return shown }
     }
@@ -164,17 +157,17 @@ struct FlowShrinker {
   }
 
   /// Plays steps again that show the break, to know where they lead.
-  private mutating func shownAgain(_ steps: [MonkeyStep]) async -> Bool {
+  private mutating func shownAgain(_ steps: [WalkStep]) async -> Bool {
     tried.remove(Self.lines(of: steps))
     return await shown(steps) != nil
   }
 
   // MARK: - Fewer arguments
 
-  private mutating func withoutArguments(_ all: [MonkeyStep], _ tail: Int) async -> [MonkeyStep] {
+  private mutating func withoutArguments(_ all: [WalkStep]) async -> [WalkStep] {
     var steps = all
     var place = 0
-    while place < steps.count - tail, !isOver {
+    while place < steps.count, !isOver {
       for argument in steps[place].arguments.reversed() {
         if isOver { break }
         var fewer = steps

@@ -20,7 +20,7 @@ final class StepReplay {
   }
 
   private let player: FlowPlayer
-  private let script: MonkeyScript
+  private let script: WalkScript
   private let isInterrupted: () -> Bool
   /// The steps that have been read, by their lines.
   private var read: [ExactText: FlowStep] = [:]
@@ -28,7 +28,7 @@ final class StepReplay {
   /// Creates what plays steps until it is interrupted.
   init(
     _ player: FlowPlayer,
-    _ script: MonkeyScript,
+    _ script: WalkScript,
     isInterrupted: @escaping () -> Bool = { FlowInterruption.isAsked }
   ) {
     (self.player, self.script) = (player, script)
@@ -36,7 +36,7 @@ final class StepReplay {
   }
 
   /// Plays steps until something breaks; steps that were interrupted have shown nothing.
-  func play(_ steps: [MonkeyStep]) async -> Outcome {
+  func play(_ steps: [WalkStep]) async -> Outcome {
     let flow = Flow(file: script.file, header: FlowHeader(), steps: [])
     let run = FlowRun(flow, for: player, budget: FlowBudget(unless: isInterrupted))
     var routes: [String?] = []
@@ -59,11 +59,11 @@ final class StepReplay {
   }
 
   /// Reads a step, once for all places; `nil` if it can't be read.
-  func step(_ step: MonkeyStep, at place: Int) -> FlowStep? {
+  func step(_ step: WalkStep, at place: Int) -> FlowStep? {
     let line = ExactText(step.line)
     if read[line] == nil { read[line] = script.read(step, at: place) }
     var found = read[line]
-    found?.position.line = MonkeyScript.firstLine + place
+    found?.position.line = WalkScript.firstLine + place
     return found
   }
 }

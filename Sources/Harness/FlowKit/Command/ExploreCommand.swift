@@ -84,8 +84,7 @@ enum ExploreCommand: HarnessSubcommand {
       }
       return try await explore(arguments, folder, in: harness)
     } catch {
-      harness.errorOutput("\(harness.name): \((error as NSError).localizedDescription)")
-      return .unusable
+      return harness.refuse("\((error as NSError).localizedDescription)")
     }
   }
 

@@ -41,9 +41,7 @@ struct ExploreSupervisor {
         return .failed
       case .killed(let signal):
         let advice = "explore again, with less depth or a smaller budget if it was that."
-        let sentence = ChildEnding.sentence(killedBy: signal, advice)
-        harness.errorOutput("\(harness.name): \(sentence)")
-        return .unusable
+        return harness.refuse("\(ChildEnding.sentence(killedBy: signal, advice))")
       case .crashed: break
       }
       let lines = try folder.currentLines()
@@ -63,6 +61,6 @@ struct ExploreSupervisor {
     // The process has ended in the middle of its line of progress.
     harness.terminal.clearLine()
     let replay = CrashReplay(FlowExplorer.script, at: folder.newCrash)
-    harness.output(await replay.report(lines.map { MonkeyStep(line: $0) }))
+    harness.output(await replay.report(lines.map { WalkStep(line: $0) }))
   }
 }

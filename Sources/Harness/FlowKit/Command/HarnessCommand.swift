@@ -150,6 +150,12 @@ public struct HarnessCommand {
     return .unusable
   }
 
+  /// Prints why the command can't do its work.
+  func refuse(_ reason: OutputText) -> HarnessStatus {
+    errorOutput("\(name): \(reason)")
+    return .unusable
+  }
+
   /// Writes what is wrong with the flows, one to a line.
   func report(_ warnings: [FlowError], _ errors: [FlowError]) {
     for warning in warnings {

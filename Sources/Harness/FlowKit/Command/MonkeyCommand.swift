@@ -49,25 +49,22 @@ enum MonkeyCommand: HarnessSubcommand {
     let options = try MonkeyArguments(words)
     // The file is written again, and removed if nothing breaks.
     let reason =
-      MonkeyScript.isSomethingElse(options.file)
+      WalkScript.isSomethingElse(options.file)
       ? "something else is there. Name another file with -o."
       : OutputPlace.obstacle(toWriting: options.file)
     if let reason {
-      harness.errorOutput(
-        "\(harness.name): The steps cannot be written to \(options.file): \(reason)"
-      )
-      return .unusable
+      return harness.refuse("The steps cannot be written to \(options.file): \(reason)")
     }
     if harness.isWholeProcess { FlowInterruption.listen() }
-    if harness.isWholeProcess, !options.isInProcess {
-      return await supervise(options, in: harness)
-    }
-    do throws(SafeFileError) {
-      let file = try SafeFileWriter(options.file, .inPlace)
-      return await fire(options, writingTo: file, in: harness)
+    do {
+      if harness.isWholeProcess, !options.isInProcess {
+        return try await supervise(options, in: harness)
+      }
+      return await fire(options, writingTo: try SafeFileWriter(options.file, .inPlace), in: harness)
+    } catch let error as SafeFileError {
+      return harness.refuse("The steps cannot be written to \(error)")
     } catch {
-      harness.errorOutput("\(harness.name): The steps cannot be written to \(error)")
-      return .unusable
+      return harness.refuse("\((error as NSError).localizedDescription)")
     }
   }
 
@@ -76,30 +73,21 @@ enum MonkeyCommand: HarnessSubcommand {
   private static func supervise(
     _ options: MonkeyArguments,
     in harness: HarnessCommand
-  ) async -> HarnessStatus {
-    let url = URL(fileURLWithPath: options.file)
-    do {
-      let words = Array(CommandLine.arguments.dropFirst()) + ["--in-process"]
-      switch try ChildProcess.run(words) {
-      case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
-      case .killed(let signal):
-        try SafeFile.remove(options.file)
-        let advice =
-          "fire again, with fewer steps if it was that; the same seed gives the same steps."
-        let sentence = ChildEnding.sentence(killedBy: signal, advice)
-        harness.errorOutput("\(harness.name): \(sentence)")
-        return .unusable
-      case .crashed: break
-      }
-      let steps = try MonkeyScript.steps(at: options.file)
+  ) async throws -> HarnessStatus {
+    switch try ChildProcess.run(Array(CommandLine.arguments.dropFirst()) + ["--in-process"]) {
+    case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
+    case .killed(let signal):
+      try SafeFile.remove(options.file)
+      let advice =
+        "fire again, with fewer steps if it was that; the same seed gives the same steps."
+      return harness.refuse("\(ChildEnding.sentence(killedBy: signal, advice))")
+    case .crashed:
       let comment =
         "The shortest steps at random with the seed \(options.seed) that end the process."
-      let script = MonkeyScript(seed: options.seed, round: 0, file: options.file).saying(comment)
-      harness.output(await CrashReplay(script, at: url).report(steps))
+      let script = WalkScript(seed: options.seed, round: 0, file: options.file).saying(comment)
+      let replay = CrashReplay(script, at: URL(fileURLWithPath: options.file))
+      harness.output(await replay.report(try WalkScript.steps(at: options.file)))
       return .failed
-    } catch {
-      harness.errorOutput("\(harness.name): \((error as NSError).localizedDescription)")
-      return .unusable
     }
   }
 
@@ -110,10 +98,7 @@ enum MonkeyCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async -> HarnessStatus {
     var unwritten: (any Error)?
-    let meter = MonkeyMeter(steps: options.steps)
-    var monkey = FlowMonkey(app: harness.appType, seed: options.seed, values: options.values)
-    monkey.file = options.file
-    monkey.willPlay = { text, isFirst in
+    func write(_ text: String, isFirst: Bool) {
       do {
         // Only the steps of one round are of use, and they are there even if a step ends the process.
         if isFirst { try file.truncate() }
@@ -122,9 +107,12 @@ enum MonkeyCommand: HarnessSubcommand {
         unwritten = error
       }
     }
+    let clock = ProcessorTime.seconds
+    var monkey = FlowMonkey(app: harness.appType, seed: options.seed, values: options.values)
+    monkey.file = options.file
+    monkey.willPlay = write
     let progress = ProgressLine(on: harness.terminal) { harness.errorOutput("\($0)") }
     monkey.didFinishRound = { steps in
-      meter.take(after: steps)
       progress.show(isLast: steps >= options.steps) {
         "\(steps) of \(English.counted(options.steps, "step")) played, "
           + progress.left(steps, of: options.steps)
@@ -132,31 +120,24 @@ enum MonkeyCommand: HarnessSubcommand {
     }
     let report = await monkey.run(steps: options.steps)
     progress.clear()
-    // Nothing else stops it early.
-    let isInterrupted = report.end == nil && report.steps < options.steps
-    if let end = report.end {
-      do {
-        try file.truncate()
-        try file.write(Array(end.flow.utf8))
-      } catch {
-        unwritten = error
-      }
-    }
+    if let found = report.breaks.first { write(found.flow, isFirst: true) }
     harness.output(.lines(report.description))
-    harness.output("\(meter)")
+    let seconds = max(ProcessorTime.seconds - clock, 0.001)
+    harness.output(
+      "\(Int(Double(report.actions) / seconds)) steps per second of processor time"
+    )
+    // Nothing else stops it early.
+    let isInterrupted = report.breaks.isEmpty && report.actions < options.steps
     if isInterrupted {
       harness.errorOutput(
-        "\(harness.name): Random fire was interrupted after \(report.steps) of "
+        "\(harness.name): Random fire was interrupted after \(report.actions) of "
           + "\(English.counted(options.steps, "step"))."
       )
     }
     if let unwritten {
-      harness.errorOutput(
-        "\(harness.name): The steps could not be written to \(options.file): \(unwritten)"
-      )
-      return .unusable
+      return harness.refuse("The steps could not be written to \(options.file): \(unwritten)")
     }
-    guard report.end != nil else {
+    guard !report.breaks.isEmpty else {
       try? SafeFile.remove(options.file)
       return isInterrupted ? .failed : .passed
     }
