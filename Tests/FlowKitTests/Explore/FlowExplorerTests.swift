@@ -211,6 +211,22 @@ import Testing
     #expect(second.record.moments == whole.record.moments)
   }
 
+  @Test func `a moment at the end of an endless way does not outlast the budget`() async throws {
+    var record = ExploreRecord()
+    let way = [WalkStep.launch([:])] + Array(repeating: WalkStep.wait(milliseconds: 1), count: 200)
+    record.moments = [ExploreMoment(digest: 7, way: way, cost: 0, depth: 0, screen: "den")]
+    let explorer = FlowExplorer(
+      app: DenApp<NoMistake>.self,
+      options: ExploreOptions(depth: 2, budget: 0.2),
+      from: record
+    )
+    explorer.mostOver = 500
+    _ = await explorer.run()
+    #expect((800..<2_000).contains(explorer.record.actions))
+    #expect(!explorer.record.expanded.contains(7))
+    #expect(explorer.ending == .budget)
+  }
+
   @Test func `the map has each screen, and the ways between them`() async {
     let (explorer, report) = await Self.whole.value
     let map = await ExploreMap(explorer.record, of: explorer.flows)

@@ -3,18 +3,10 @@ import Scenes
 import ScenesHeadless
 
 /// Takes the focus away, which hides the keyboard.
-struct HideKeyboardCommand: StandardFlowCommand {
+struct HideKeyboardCommand: BareCommand {
   /// `hideKeyboard`.
   static let name = "hideKeyboard"
-  /// None.
-  static let keys: [String]? = []
   static let guide = FlowCommandGuide("Takes the focus away, if a field has it.")
-  static let portability: FlowPortability.Rule = .common([])
-
-  /// Reads a command without arguments.
-  init?(_ call: FlowCall) {
-    guard call.readsNothing() else { return nil }
-  }
 
   /// Does nothing if no field has the focus.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {

@@ -9,9 +9,9 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
   static let mostBreaks = 100
   /// The most steps of a way.
   ///
-  /// No exploration that can go on has a longer way, since each moment on a way stores all steps to it. With ten steps
-  /// between two moments, a file of ``FileBounds/report`` bytes has no room for a way of 5,000 steps.
-  static let mostSteps = 10_000
+  /// The nearest moments come first, so that an exploration has tried everything long before a way has that many. To
+  /// leave a moment takes the way once and more for each action there.
+  static let mostSteps = 1_000
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {

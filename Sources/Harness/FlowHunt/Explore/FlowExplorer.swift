@@ -28,6 +28,8 @@ public final class FlowExplorer {
   package var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// Why it has gone no further.
   package private(set) var ending = ExploreEnding.done
+  /// The number of actions beyond the budget for the last moment.
+  var mostOver = 20_000
   /// The lines of ways that are not gone, since they end the process.
   package var avoided: Set<[String]> = []
   /// How many edges have been followed.
@@ -164,7 +166,7 @@ public final class FlowExplorer {
       let run = await player.come(along: moment.way, checking: true)
       if run.budget.isInterrupted {
         _ = await run.finish()
-        return stay(at: moment)
+        return stay(at: moment, .interruption)
       }
       if ExploreDigest(run, player).value != moment.digest {
         record.sessions[session]?.unsteady += 1
@@ -181,7 +183,7 @@ public final class FlowExplorer {
     }
     let walk = ExploreWalk(player, from: moment, standing, avoiding: avoided)
     for edge in edges {
-      if isInterrupted() { break }
+      if isInterrupted() || isOverdrawn { break }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       guard edge.steps.count <= 2 else { continue }
@@ -199,15 +201,21 @@ public final class FlowExplorer {
     }
     let finds = await walk.finish()
     // An edge that was stopped may seem to have broken something.
-    if isInterrupted() { return stay(at: moment) }
+    if isInterrupted() { return stay(at: moment, .interruption) }
+    if isOverdrawn { return stay(at: moment, .budget) }
     for found in finds { note(found.failure, after: found.way) }
   }
 
   /// Ends the exploration at a moment, which is left in every way another time.
-  private func stay(at moment: ExploreMoment) {
+  private func stay(at moment: ExploreMoment, _ ending: ExploreEnding) {
     record.expanded.remove(moment.digest)
-    ending = .interruption
+    self.ending = ending
   }
+
+  /// `true` once a moment has taken more actions than the rest of the budget and some more.
+  ///
+  /// Usually a moment is left whole. One with a way of a thousand steps, in a file of strangers, would go on for hours.
+  private var isOverdrawn: Bool { player.actions >= mostActions + mostOver }
 
   /// Notes what can be seen at a moment, for the coverage.
   private func look(at run: FlowRun, _ moment: ExploreMoment) {
@@ -227,6 +235,7 @@ public final class FlowExplorer {
     from moment: ExploreMoment,
     isEnd: Bool = false
   ) async -> WalkPlayer.Arrival? {
+    if isOverdrawn { return nil }
     let cost = moment.cost + edge.cost
     guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }),
       !isInterrupted()
