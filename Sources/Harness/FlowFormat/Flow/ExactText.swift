@@ -1,3 +1,5 @@
+import Scenes
+
 /// A text that equals only a text of the same bytes.
 ///
 /// Swift takes two texts for equal if they look the same, such as “が” of one scalar and “か” with a sound mark. On Linux
@@ -11,7 +13,7 @@ package struct ExactText: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (one: ExactText, other: ExactText) -> Bool {
-    one.text.utf8.count == other.text.utf8.count && one.text.utf8.elementsEqual(other.text.utf8)
+    one.text.isSame(as: other.text)
   }
 
   package func hash(into hasher: inout Hasher) {

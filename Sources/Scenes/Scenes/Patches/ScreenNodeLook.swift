@@ -88,6 +88,27 @@ extension ScreenNodeLook {
       && left.scrollAxis == right.scrollAxis && left.rest == right.rest
   }
 
+  /// Feeds the properties to a hasher, all small ones as one number.
+  public func hash(into hasher: inout Hasher) {
+    var flags: UInt16 = isEnabled ? 1 : 0
+    if isHidden { flags |= 2 }
+    if isSelected { flags |= 4 }
+    if let isChecked { flags |= isChecked ? 24 : 8 }
+    if wantsFocus { flags |= 32 }
+    if blocksTouches { flags |= 64 }
+    if allowsHitTesting { flags |= 128 }
+    if floats { flags |= 256 }
+    if text != nil { flags |= 512 }
+    if identifier != nil { flags |= 1024 }
+    let kinds = UInt64(events.rawValue) << 8 | UInt64(traits.rawValue)
+    hasher.combine(kinds << 16 | UInt64(flags))
+    text?.hashScalars(into: &hasher)
+    identifier?.hashScalars(into: &hasher)
+    hasher.combine(scrollAxis)
+    hasher.combine(rest)
+    hasher.combine(role)
+  }
+
   /// Creates a look.
   public init(role: ScreenRole) {
     self.init(role: role, text: nil)
