@@ -5,16 +5,17 @@ import ScenesHeadless
 
 /// The elements that came nearest to a query during a wait, whether or not they are still there at its end.
 ///
-/// Only the report of a failure needs them. So it keeps the last screens, and compares them for a report, or when it has
-/// too many.
+/// Only the report of a failure needs them. So it keeps the last screens, and compares them for a report, or when they
+/// have too many elements.
 struct FlowMissMemory {
-  /// The number of screens that wait for a comparison.
-  private static let mostScreens = 8
+  /// The number of elements on the screens that wait for a comparison, some megabytes.
+  private static let mostElements = 8192
   /// The number of different elements that are looked at, so that a screen that goes on changing costs little memory.
   private static let limit = 20_000
 
   private let query: FlowQuery
   private var waiting: [(sight: FlowSight, time: Duration)] = []
+  private var waitingElements = 0
   private var revision = -1
   private var known: Set<Int> = []
   private var nearest: [FlowNearMiss] = []
@@ -25,19 +26,20 @@ struct FlowMissMemory {
 
   /// Notes the screen of a device, if it is another one than the last.
   ///
-  /// - Complexity: O(1); at every eighth screen O(elements), and for new ones a comparison with the query.
+  /// - Complexity: O(1); after some thousand elements O(elements), and for new ones a comparison with the query.
   @MainActor
   mutating func note(_ device: any FlowDevice, _ budget: FlowBudget) {
     let frames = device.frames
     if device.revision == revision { return }
     revision = device.revision
     waiting.append((FlowSight(frames: frames, budget: budget), device.now))
-    if waiting.count == Self.mostScreens { compare() }
+    waitingElements += frames.elements.count
+    if waitingElements >= Self.mostElements { compare() }
   }
 
   private mutating func compare() {
     for (sight, time) in waiting { compare(sight, at: time) }
-    waiting = []
+    (waiting, waitingElements) = ([], 0)
   }
 
   /// Looks at those elements of a screen that the ones before did not have.
