@@ -29,7 +29,7 @@ extension SimulatedKaimono {
       return nil
     },
     FeatureInvariant("nothing can be ordered while an order is under way") { kaimono, stage in
-      guard kaimono.isOrdering, let button = try? stage.element(.id("order-button")),
+      guard kaimono.isOrdering, let button = stage.element(identifiedBy: "order-button"),
         button.isEnabled
       else { return nil }
       return "“order-button” is enabled"
@@ -52,10 +52,13 @@ extension SimulatedKaimono {
     FeatureInvariant("a cart says what one of each product costs", at: .step) {
       kaimono,
       stage in
-      guard (try? stage.element(.id("cart-total"))) != nil else { return nil }
+      guard stage.element(identifiedBy: "cart-total") != nil else { return nil }
       return kaimono.contents.inCart.lazy.compactMap { product in
-        let wanted = price(of: product.price.amount)
-        return wrongRow("cart-product-\(product.id)", wanting: wanted, stage)
+        wrongRow(
+          "cart-product-\(product.id)",
+          wanting: price(of: product.price.amount),
+          stage
+        )
       }
       .first
     },
@@ -63,7 +66,7 @@ extension SimulatedKaimono {
       "the total of a cart is the sum of its lines",
       at: .step
     ) { kaimono, stage in
-      guard !kaimono.isOrdering, let total = try? stage.element(.id("cart-total")) else {
+      guard !kaimono.isOrdering, let total = stage.element(identifiedBy: "cart-total") else {
         return nil
       }
       let wanted = sum(of: kaimono.contents.inCart)
@@ -71,7 +74,7 @@ extension SimulatedKaimono {
         ? nil : "“cart-total” says \(total.element.text ?? "nothing"), not \(wanted)"
     },
     FeatureInvariant("the badge counts what is in the cart", at: .step) { kaimono, stage in
-      guard let button = try? stage.element(.id("kaimono-cart")) else { return nil }
+      guard let button = stage.element(identifiedBy: "kaimono-cart") else { return nil }
       let count = kaimono.contents.inCart.reduce(0) { $0 + $1.quantity }
       let shown = button.element.value
       return shown == (count > 0 ? "\(count)" : nil)
@@ -85,7 +88,8 @@ extension SimulatedKaimono {
   /// The first control that takes a touch among those that lie with a toast in one container.
   private static func enabledControl(beside toast: String, _ stage: Stage) -> String? {
     let frames = stage.frames
-    guard let toast = try? stage.element(.id(toast)), let around = frames.parent(of: toast) else {
+    guard let toast = stage.element(identifiedBy: toast), let around = frames.parent(of: toast)
+    else {
       return nil
     }
     let enabled = frames.elements[around.index..<around.endIndex].first {

@@ -13,8 +13,8 @@ extension SimulatedKaimono {
       "what can be ordered can be ordered, and nothing else",
       at: .step
     ) { kaimono, stage in
-      guard kaimono.isAtRest, let button = try? stage.element(.id("order-button")),
-        let place = try? stage.element(.id("cart-pickup-row"))
+      guard kaimono.isAtRest, let button = stage.element(identifiedBy: "order-button"),
+        let place = stage.element(identifiedBy: "cart-pickup-row")
       else { return nil }
       let isChosen = place.element.text != KaimonoWords.title(of: .pickupPlace)
       let wanted = isChosen && !kaimono.contents.inCart.isEmpty
@@ -54,7 +54,7 @@ extension SimulatedKaimono {
       kaimono,
       stage in
       let orders = kaimono.shop.orders
-      if let total = try? stage.element(.id("order-total")),
+      if let total = stage.element(identifiedBy: "order-total"),
         case .order(let id)? = stage.navigator.navigation.top?.route.as(KaimonoRoute.self),
         orders.indices.contains(id - 1)
       {
@@ -81,16 +81,20 @@ extension SimulatedKaimono {
   /// Describes the first line of an order that does not show the total price of its things; `nil` if there is none.
   static func wrongLine(of cart: KaimonoCart, _ stage: Stage) -> String? {
     cart.products.lazy.compactMap { product in
-      let wanted = price(of: product.price.amount * product.quantity)
-      return wrongRow("order-product-\(product.id)", wanting: wanted, stage)
+      let amount = product.price.amount * product.quantity
+      return wrongRow("order-product-\(product.id)", wanting: price(of: amount), stage)
     }
     .first
   }
 
   /// Describes the texts of a row that lacks a wanted text; `nil` if it has the text, or is not there.
-  static func wrongRow(_ name: String, wanting text: String, _ stage: Stage) -> String? {
-    guard let row = try? stage.element(.id(name)) else { return nil }
-    let texts = texts(in: row, stage.frames)
+  static func wrongRow(
+    _ name: String,
+    wanting wanted: @autoclosure () -> String,
+    _ stage: Stage
+  ) -> String? {
+    guard let row = stage.element(identifiedBy: name) else { return nil }
+    let (texts, text) = (texts(in: row, stage.frames), wanted())
     return texts.contains(text) ? nil : "“\(name)” says \(texts), and not \(text)"
   }
 

@@ -11,7 +11,7 @@ extension SimulatedRecipes {
       recipes.loss
     },
     FeatureInvariant("what is clipped is kept", at: .step) { recipes, stage in
-      guard let button = try? stage.element(.id("recipe-clip")),
+      guard let button = stage.element(identifiedBy: "recipe-clip"),
         case .recipe(let id)? = stage.navigator.navigation.top?.route.as(RecipesRoute.self)
       else { return nil }
       let isKept = recipes.clips.contains(id)
@@ -19,7 +19,7 @@ extension SimulatedRecipes {
         ? nil : "“recipe-clip” is \(isKept ? "not ticked" : "ticked") on recipe \(id)"
     },
     FeatureInvariant("what has a product can be bought", at: .step) { _, stage in
-      guard let button = try? stage.element(.id("recipe-buy")) else { return nil }
+      guard let button = stage.element(identifiedBy: "recipe-buy") else { return nil }
       let frames = stage.frames
       let hasProduct = frames.identified.contains {
         let look = frames.elements[$0].element
@@ -31,7 +31,8 @@ extension SimulatedRecipes {
     },
     FeatureInvariant("a search shows what its words find", at: .step) { recipes, stage in
       guard case .search? = stage.navigator.navigation.top?.route.as(RecipesRoute.self),
-        let field = try? stage.element(.id("search-field")), !stage.shows(.id("search-loading")),
+        let field = stage.element(identifiedBy: "search-field"),
+        !stage.shows(.id("search-loading")),
         !stage.shows(.id("loading-error")),
         let found = recipes.finds(field.element.text ?? "")
       else { return nil }

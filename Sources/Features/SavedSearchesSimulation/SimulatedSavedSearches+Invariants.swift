@@ -45,13 +45,14 @@ extension SimulatedSavedSearches {
       feature,
       stage in
       let shown = rows(on: stage.frames).map(\.id)
+      guard let first = shown.first else { return nil }
       let all = feature.list.searches.map(\.id)
-      guard let first = shown.first, let start = all.firstIndex(of: first) else { return nil }
+      guard let start = all.firstIndex(of: first) else { return nil }
       return all[start...].starts(with: shown) ? nil : "\(shown) are shown of \(all)"
     },
     FeatureInvariant("what has a name can be saved", at: .step) { _, stage in
-      guard let field = try? stage.element(.id("saved-search-name")),
-        let button = try? stage.element(.id("saved-search-save"))
+      guard let field = stage.element(identifiedBy: "saved-search-name"),
+        let button = stage.element(identifiedBy: "saved-search-save")
       else { return nil }
       let text = field.element.text ?? ""
       let hasName = SavedSearchEditor.saved(text) != nil
@@ -65,11 +66,14 @@ extension SimulatedSavedSearches {
     on frames: ScreenFrames
   ) -> [(id: SavedSearch.ID, look: ScreenNodeLook)] {
     let prefix = "saved-search-"
-    return frames.identified.compactMap { index in
+    var rows: [(id: SavedSearch.ID, look: ScreenNodeLook)] = []
+    // Not by a closure, for which its isolation would be checked each time.
+    for index in frames.identified {
       guard let name = frames.elements[index].element.identifier, name.hasPrefix(prefix),
         let id = SavedSearch.ID(name.dropFirst(prefix.count))
-      else { return nil }
-      return (id, frames.elements[index].element)
+      else { continue }
+      rows.append((id, frames.elements[index].element))
     }
+    return rows
   }
 }

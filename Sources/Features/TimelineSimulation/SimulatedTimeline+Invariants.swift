@@ -31,8 +31,8 @@ extension SimulatedTimeline {
       for (name, send) in [
         ("compose-field", "compose-send"), ("post-comment-field", "post-comment-send"),
       ] {
-        guard let field = try? stage.element(.id(name)),
-          let button = try? stage.element(.id(send))
+        guard let field = stage.element(identifiedBy: name),
+          let button = stage.element(identifiedBy: send)
         else { continue }
         let text = field.element.text ?? ""
         let hasWords = !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
@@ -46,7 +46,7 @@ extension SimulatedTimeline {
       timeline,
       stage in
       guard timeline.posts.network.underWay.isEmpty,
-        let button = try? stage.element(.id("post-delete"))
+        let button = stage.element(identifiedBy: "post-delete")
       else { return nil }
       return button.isEnabled ? nil : "“post-delete” is disabled"
     },

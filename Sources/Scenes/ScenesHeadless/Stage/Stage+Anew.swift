@@ -1,6 +1,6 @@
 import Scenes
 
-/// What is found when all of a screen is looked at.
+/// The findings of a look at all of a screen.
 struct WholeLook {
   /// The screen that was looked at.
   let revision: Int
@@ -8,12 +8,12 @@ struct WholeLook {
   let newNames: Int
   /// The identifiers that more than one element of a scene has.
   let twice: [String]
-  /// What would look otherwise if all of it was described anew.
+  /// The element that would look otherwise if all of the screen was described again.
   let difference: String?
 }
 
 extension Stage {
-  /// What is found on the screen as it is; a screen that has not changed is not looked at again.
+  /// The findings on the present screen; a screen that has not changed is not looked at again.
   ///
   /// - Complexity: O(nodes of the screen) for one that has changed.
   var wholeLook: WholeLook {
@@ -31,12 +31,16 @@ extension Stage {
   }
 
   private var duplicateIdentifiers: [String] {
-    (mirror[mirror.root]?.children ?? []).flatMap { IdentifierCheck($0, of: mirror).duplicates }
+    // Only within a scene are they a mistake, so one that is nowhere twice needs no further look.
+    if identifiers().isUnambiguous { return [] }
+    return (mirror[mirror.root]?.children ?? []).flatMap {
+      IdentifierCheck($0, of: mirror).duplicates
+    }
   }
 
-  /// What can be seen and would look otherwise if all of it was described anew; `nil` if nothing would.
+  /// The visible element that would look otherwise if all of the screen was described again; `nil` if there is none.
   ///
-  /// A body that reads what nobody can follow makes the two differ: the screen stays as it was when that changes.
+  /// A body that reads something that sends no changes makes the two differ: the screen stays as it was.
   /// Where a collection is on the screen, or a question or a menu in front, it finds nothing.
   private var differenceFromAnew: String? {
     guard let anew = window.screenDescribedAnew() else { return nil }

@@ -5,11 +5,12 @@ extension Stage {
   ///
   /// - Complexity: O(1) for an identifier on a screen that was searched for one before, otherwise O(elements).
   public func shows(_ query: ScreenQuery) -> Bool {
-    let frames = frames
-    return switch place(of: query, in: frames) {
-    case .nowhere: false
-    case .at(let place): frames.isVisible(frames.elements[place])
-    case .several: frames.shows(query)
+    switch place(of: query) {
+    case .nowhere: return false
+    case .at(let place):
+      let frames = frames
+      return frames.isVisible(frames.elements[place])
+    case .several: return frames.shows(query)
     }
   }
 
@@ -19,20 +20,37 @@ extension Stage {
   /// - Throws: ``ScreenError/notFound(_:)``.
   /// - Complexity: As ``shows(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
-    let frames = frames
-    switch place(of: query, in: frames) {
+    switch place(of: query) {
     case .nowhere: throw .notFound(query.description)
     case .at(let place): return frames.elements[place]
     case .several: return try frames.element(query)
     }
   }
 
-  /// Returns where the match of a query is on the current screen; several if it asks for anything but an identifier.
-  private func place(of query: ScreenQuery, in frames: ScreenFrames) -> IdentifierIndex.Place {
-    guard let identifier = query.identifier else { return .several }
-    if let index, index.revision == revision { return index[identifier] }
-    let index = IdentifierIndex(frames, revision: revision)
+  /// Returns the element with an identifier, as ``element(_:)`` finds it; `nil` if there is none.
+  ///
+  /// Invariants ask for elements that are mostly not there, and an error would describe its query each time.
+  package func element(identifiedBy identifier: String) -> LaidOutElement? {
+    switch identifiers()[identifier] {
+    case .nowhere: nil
+    case .at(let place): frames.elements[place]
+    case .several: try? frames.element(.id(identifier))
+    }
+  }
+
+  /// Returns the index of the match of a query on the current screen; several if it asks for anything but an identifier.
+  private func place(of query: ScreenQuery) -> IdentifierIndex.Place {
+    query.identifier.map { identifiers()[$0] } ?? .several
+  }
+
+  /// Returns the indices of the identifiers on the current screen.
+  ///
+  /// - Complexity: O(1) as long as there are no other elements or identifiers, otherwise O(identifiers).
+  func identifiers() -> IdentifierIndex {
+    update()
+    if let index, index.newNames == newNames { return index }
+    let index = IdentifierIndex(frames, newNames: newNames)
     self.index = index
-    return index[identifier]
+    return index
   }
 }

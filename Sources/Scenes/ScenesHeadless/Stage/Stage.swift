@@ -57,7 +57,7 @@ public final class Stage: ScreenFrontEnd {
   package private(set) var revision = 0
   /// The result of the last look at all of the screen.
   var lastLook: WholeLook?
-  /// The places of the identifiers among the elements of a revision, once one is looked for.
+  /// The places of the identifiers among the elements, once one is looked for.
   var index: IdentifierIndex?
   /// `true` if there may be elements whose identifiers have not been looked at.
   var hasNewNodes = false
