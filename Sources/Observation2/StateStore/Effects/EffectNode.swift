@@ -91,7 +91,7 @@ enum EffectOperation<Action> {
   }
 
   /// A Boolean value that indicates whether the effect has parts.
-  private var hasParts: Bool {
+  var hasParts: Bool {
     switch self {
     case .merge(let nodes), .concatenate(let nodes): !nodes.isEmpty
     case .cancellable, .throttle, .child: true

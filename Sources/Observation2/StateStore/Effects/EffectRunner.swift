@@ -51,6 +51,8 @@ final class EffectRunner<Action> {
   /// Makes the jobs of an effect and all its parts, in order and without recursion.
   private func job(for node: EffectNode<Action>) -> EffectJob {
     let root = makeJob(node, nil)
+    // Most parts of an effect are leaves, whose jobs are complete when they are made.
+    guard node.operation.hasParts else { return root }
     var open = [PartialJob(root, node)]
     while let last = open.indices.last {
       guard let part = open[last].nextPart() else {
@@ -59,7 +61,7 @@ final class EffectRunner<Action> {
       }
       let job = makeJob(part, open[last].job)
       open[last].jobs.append(job)
-      open.append(PartialJob(job, part))
+      if part.operation.hasParts { open.append(PartialJob(job, part)) }
     }
     return root
   }
@@ -184,7 +186,7 @@ private struct PartialJob<Action> {
   }
 
   func finish() {
-    // Cancelled meanwhile: it does not know its parts yet.
+    // A job that was cancelled while its parts were made does not know them yet.
     if job.phase == .over { return EffectJob.cancel(jobs) }
     if !jobs.isEmpty { job.adopt(jobs, order) }
   }
