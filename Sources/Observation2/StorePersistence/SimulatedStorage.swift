@@ -12,7 +12,18 @@
 /// process that still exist write to files that no later process reads.
 @MainActor
 public final class SimulatedStorage<Storage: FileStorage> {
-  private var opened: Storage?
+  /// The storage of a process.
+  ///
+  /// An object, so that ``current`` need not look up the layout of an optional storage each time.
+  private final class Opened {
+    let storage: Storage
+
+    init(_ storage: Storage) {
+      self.storage = storage
+    }
+  }
+
+  private var opened: Opened?
   /// The files in memory; `nil` if the caller has opened the storage.
   private var files: MemoryFileSystem?
   /// The bytes of a damaged file, until the next process opens it.
@@ -27,7 +38,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
   /// - Parameter storage: A storage that the caller has opened, for an app that runs in one process only: no process
   ///   of it ends, and it has no loss. By default the storage has files in memory, which outlive each process.
   public init(_ storage: Storage? = nil) {
-    opened = storage
+    opened = storage.map { Opened($0) }
     files = storage == nil ? MemoryFileSystem() : nil
   }
 
@@ -37,13 +48,13 @@ public final class SimulatedStorage<Storage: FileStorage> {
   ///
   /// - Precondition: The storage can be opened in files in memory, which no other process has opened.
   public var current: Storage {
-    if let opened { return opened }
+    if let opened { return opened.storage }
     let files = files ?? MemoryFileSystem()
     files.holdsValues = true
     // The process reads bytes, so held values are encoded first.
     let before = files.contents
     let storage = open(in: files)
-    opened = storage
+    opened = Opened(storage)
     if let damaged {
       if !files.contents.values.contains(damaged) {
         failure = failure ?? "a damaged file was not set aside"
@@ -72,7 +83,7 @@ public final class SimulatedStorage<Storage: FileStorage> {
   /// - Returns: A sentence about the loss.
   public func loss() -> String? {
     guard let files, let opened, failure == nil else { return failure }
-    let contents = opened.contents
+    let contents = opened.storage.contents
     if let lastSearch, lastSearch.contents == contents, let known = lastSearch.files,
       known == files.state
     {
