@@ -22,9 +22,8 @@ struct SavedOffsets {
 
   @MainActor
   init(of tree: ScreenTree) {
-    for (scroll, way) in Self.scrolls(in: tree.root) {
-      if let offset = scroll.extra?.offset, offset != .zero { offsets[way] = offset }
-    }
+    let moved = Self.scrolls(in: tree.root) { $0.extra.map { $0.offset != .zero } ?? false }
+    for (scroll, way) in moved { offsets[way] = scroll.extra?.offset }
   }
 
   /// Moves the scrolls that are there to their positions, each once.
@@ -34,7 +33,7 @@ struct SavedOffsets {
   mutating func restore(_ tree: ScreenTree) -> Bool {
     if offsets.isEmpty { return false }
     let count = offsets.count
-    for (scroll, way) in Self.scrolls(in: tree.root) {
+    for (scroll, way) in Self.scrolls(in: tree.root, where: { _ in true }) {
       guard let offset = offsets.removeValue(forKey: way) else { continue }
       scroll.needExtra().offset = offset
       tree.markLayout(scroll)
@@ -42,18 +41,21 @@ struct SavedOffsets {
     return offsets.count < count
   }
 
-  /// Returns the scrolls in a node, each with the way to it from there, the last step first.
+  /// Returns the scrolls in a node that a condition holds for, each with the way to it from there, the last step first.
   ///
-  /// Most nodes have no scroll in them, and their children need no names.
+  /// Most nodes have no such scroll in them, and their children need no names.
   @MainActor
-  private static func scrolls(in node: TreeNode) -> [(ElementNode, way: [Step])] {
+  private static func scrolls(
+    in node: TreeNode,
+    where isWanted: (ElementNode) -> Bool
+  ) -> [(ElementNode, way: [Step])] {
     var found: [(ElementNode, way: [Step])] = []
-    if let element = node as? ElementNode, element.traits.scrollAxis != nil {
+    if let element = node as? ElementNode, element.traits.scrollAxis != nil, isWanted(element) {
       found.append((element, []))
     }
     var (counted, numbers) = (0, [AnyHashable: Int]())
     for (place, child) in node.children.enumerated() {
-      let inside = scrolls(in: child)
+      let inside = scrolls(in: child, where: isWanted)
       if inside.isEmpty { continue }
       for name in node.children[counted...place].compactMap(name) { numbers[name, default: 0] += 1 }
       counted = place + 1

@@ -1,11 +1,11 @@
 extension SceneWindow {
   /// The screen as it is when every scene on it is described from nothing, with the scrolls where they are.
   ///
-  /// It looks as what front-ends show, unless a body has read what nobody can follow, such as a property that is
-  /// not observed.
+  /// It looks like the screen of front-ends, unless a body has read something that sends no changes, such as a property
+  /// that is not observed.
   ///
-  /// - Returns: The screen; `nil` while a question or a menu is in front, and where rows have a layout of their own,
-  ///   since a collection knows its cells and can't be shown twice.
+  /// - Returns: The screen; `nil` while a question or a menu is in front. It is `nil` for rows with a layout of their own
+  ///   too, since a collection knows its cells and can't be shown twice.
   /// - Complexity: O(nodes of the screen).
   package func screenDescribedAnew() -> ScreenNodeSnapshot? {
     let (shown, entries) = (layers(), navigator.navigation.visible)
@@ -40,9 +40,11 @@ extension SceneWindow {
 }
 
 extension TreeNode {
-  /// Whether rows are in it whose layout decides which of them there are.
+  /// A Boolean value that indicates whether it contains rows that a layout selects.
   fileprivate var holdsArrangedRows: Bool {
     if let rows = self as? EachNode, rows.description.arranging != nil { return true }
-    return children.contains { $0.holdsArrangedRows }
+    // Not by a closure, for which its isolation would be checked each time.
+    for child in children where child.holdsArrangedRows { return true }
+    return false
   }
 }

@@ -117,11 +117,12 @@ final class ScreenMemory {
       ended = nil
       found[.withTheProcess] = moment.lost(
         withTheProcessAt: before,
-        !network.isOffline && network.strokes == strokes
+        !network.isOffline && network.strokes == strokes,
+        frames
       )
       found[.ofUse] = moment.stuck(before)
     }
-    found[.inTurning] = lostInTurning(moment)
+    found[.inTurning] = lostInTurning(moment, frames)
     found[.ofUse] = found[.ofUse] ?? unusable(frames, moment)
     (last, strokes) = (moment, network.strokes)
   }
@@ -136,7 +137,7 @@ final class ScreenMemory {
   /// A person does not wait for later work.
   private static let soon = Duration.seconds(30)
 
-  private func lostInTurning(_ moment: ScreenMoment) -> String? {
+  private func lostInTurning(_ moment: ScreenMoment, _ frames: ScreenFrames) -> String? {
     // Another change since the device was turned may have removed something.
     guard let last, last.size != moment.size else {
       unturned = nil
@@ -144,7 +145,7 @@ final class ScreenMemory {
     }
     defer { unturned = last }
     return unturned.flatMap { moment.lost(inTurningBackFrom: $0) }
-      ?? moment.lost(inTurningFrom: last)
+      ?? moment.lost(inTurningFrom: last, frames)
   }
 
   // MARK: - What can be used
@@ -155,13 +156,14 @@ final class ScreenMemory {
     hasher.combine(moment.size)
     for words in exploration.stored() { hasher.combine(words) }
     var enabled: [Bool] = []
-    for laidOut in frames.elements {
-      var look = laidOut.element
+    enabled.reserveCapacity(frames.elements.count)
+    for index in frames.elements.indices {
+      var look = frames.elements[index].element
       look.isEnabled = true
       hasher.combine(look)
-      hasher.combine(laidOut.isFocused)
-      hasher.combine(laidOut.depth)
-      enabled.append(laidOut.isEnabled)
+      hasher.combine(frames.elements[index].isFocused)
+      hasher.combine(frames.elements[index].depth)
+      enabled.append(frames.elements[index].isEnabled)
     }
     let key = hasher.finalize()
     guard let before = usable[key] else {

@@ -1,26 +1,24 @@
 import Scenes
 
-/// What was on the screen at a moment at which nothing was under way, as far as it is compared with another one.
+/// The screen at a moment at which nothing was under way, as far as it is compared with another one.
 struct ScreenMoment {
   let route: String
   let size: ScreenSize
   let time: Duration
-  /// Whether nothing is scrolled.
+  /// A Boolean value that indicates whether nothing is scrolled.
   let isTop: Bool
-  /// Whether everything that can be scrolled to is described: what is far away may not be.
-  let isWhole: Bool
   /// The identifiers, in the order of the elements.
   private(set) var names: [String] = []
-  /// What outlives the process, by the identifiers, and these in the order of the elements.
+  /// The words of the elements that outlive the process, by their identifiers, and these in the order of the elements.
   private(set) var kept: [String: String] = [:]
   private(set) var keptNames: [String] = []
-  /// What stands in the fields.
+  /// The texts of the fields.
   private(set) var typed: [String: String] = [:]
-  /// What has been chosen, ticked or set.
+  /// The words of the elements that have been chosen, ticked or set.
   private(set) var chosen: [String: String] = [:]
-  /// Which controls can be used.
+  /// The controls, each with `true` if it can be used.
   private(set) var enabled: [String: Bool] = [:]
-  /// What is wrong with a row that leads nowhere, while another one of its kind leads somewhere.
+  /// The mistake of a row that leads nowhere, while another one of its kind leads somewhere.
   private(set) var dead: String?
 
   @MainActor
@@ -34,7 +32,6 @@ struct ScreenMoment {
     var rows = LeadingRows()
     (self.route, self.time, size) = (route, time, frames.size)
     isTop = frames.scrolls.allSatisfy { $0.offset == .zero }
-    isWhole = frames.isDescribedToItsEnd
     names.reserveCapacity(frames.identified.count)
     enabled.reserveCapacity(frames.identified.count)
     for index in frames.identified {
@@ -59,18 +56,23 @@ struct ScreenMoment {
 
   // MARK: - Comparing
 
-  /// What is not as it was before the process ended.
+  /// Returns a difference from the moment before the process ended.
   ///
   /// - Parameters:
   ///   - before: The moment before.
-  ///   - isUndisturbed: Whether no request has failed since, so that all that was loaded before is there again.
-  /// - Returns: What is lost; `nil` if nothing is.
-  func lost(withTheProcessAt before: ScreenMoment, _ isUndisturbed: Bool) -> String? {
+  ///   - isUndisturbed: `true` if no request has failed since, so that all that was loaded before is there again.
+  ///   - frames: The screen of this moment.
+  /// - Returns: A sentence about the loss; `nil` if there is none.
+  func lost(
+    withTheProcessAt before: ScreenMoment,
+    _ isUndisturbed: Bool,
+    _ frames: ScreenFrames
+  ) -> String? {
     guard before.route == route else { return nil }
     for (id, look) in before.kept.sorted(by: { $0.key < $1.key }) {
       if let now = kept[id] {
         if now != look { return "“\(id)” was \(look) before the process ended, and is \(now)" }
-      } else if isUndisturbed, before.isTop, isTop, isWhole {
+      } else if isUndisturbed, before.isTop, isTop, frames.isDescribedToItsEnd {
         return "“\(id)” is gone since the process ended"
       }
     }
@@ -82,10 +84,11 @@ struct ScreenMoment {
     return nil
   }
 
-  /// What could not be used before the process ended, and can be as soon as the same is opened again: something was not
-  /// told that it can.
+  /// Returns a control that was disabled before the process ended, and is enabled as soon as the same opens again.
+  ///
+  /// Something did not hear that it can be used.
   func stuck(_ before: ScreenMoment) -> String? {
-    // Who types decides what can be used.
+    // The person who types decides what can be used.
     guard before.route == route, before.typed == typed, time - before.time < .seconds(30) else {
       return nil
     }
@@ -93,8 +96,13 @@ struct ScreenMoment {
     return id.map { "“\($0)” was disabled before the process ended, and is enabled since" }
   }
 
-  /// What is not there any more, or is not as a person has left it, since the device was turned.
-  func lost(inTurningFrom before: ScreenMoment) -> String? {
+  /// Returns an element that is gone, or not as a person has left it, since the device was turned.
+  ///
+  /// - Parameters:
+  ///   - before: The moment before.
+  ///   - frames: The screen of this moment.
+  /// - Returns: A sentence about the loss; `nil` if there is none.
+  func lost(inTurningFrom before: ScreenMoment, _ frames: ScreenFrames) -> String? {
     guard before.route == route else { return nil }
     for (old, new) in [(before.typed, typed), (before.chosen, chosen)] {
       for (id, words) in old.sorted(by: { $0.key < $1.key }) {
@@ -103,13 +111,13 @@ struct ScreenMoment {
         }
       }
     }
-    guard isWhole, before.isTop, isTop else { return nil }
+    guard before.isTop, isTop, frames.isDescribedToItsEnd else { return nil }
     let there = Set(names)
     return before.names.first { !there.contains($0) }
       .map { "“\($0)” is gone since the device was turned" }
   }
 
-  /// What is not there any more since the device was turned and turned back: the same is described as before.
+  /// Returns an element that is gone since the device was turned and turned back: the same is described as before.
   func lost(inTurningBackFrom before: ScreenMoment) -> String? {
     guard before.route == route, before.size == size, before.isTop, isTop else { return nil }
     let there = Set(names)
@@ -128,7 +136,9 @@ struct ScreenMoment {
 }
 
 extension ScreenFrames {
-  /// Whether everything that can be scrolled to is described, without a gap: what is far away may not be.
+  /// A Boolean value that indicates whether everything that can be scrolled to is described, without a gap.
+  ///
+  /// Rows that are far away may not be.
   fileprivate var isDescribedToItsEnd: Bool {
     scrolls.allSatisfy { area in
       let scroll = elements[area.elementIndex]
@@ -136,7 +146,7 @@ extension ScreenFrames {
       let start =
         isVertical ? scroll.frame.y - area.offset.y : scroll.frame.x - area.offset.x
       let end = start + (isVertical ? area.contentSize.height : area.contentSize.width)
-      // What has nothing in it: a container may be as long as all that is not described.
+      // Without containers, since one may be as long as all that is not described.
       let spans = elements[area.elementIndex..<scroll.endIndex].dropFirst()
         .filter { $0.endIndex == $0.index + 1 }
         .map { isVertical ? ($0.frame.y, $0.frame.maxY) : ($0.frame.x, $0.frame.maxX) }

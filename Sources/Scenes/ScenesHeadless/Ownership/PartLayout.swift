@@ -66,7 +66,7 @@ struct PartLayout {
   ) {
     for place in places {
       let address = start + place.offset
-      let path = { Self.path(around, place.path) }
+      func path() -> String { Self.path(around, place.path) }
       let isStrong = isStrong && place.isStrong
       let depth = depth + place.depth
       switch place.content {

@@ -11,6 +11,8 @@ final class SceneBook {
   /// The ledger of the scene that the maker of the stage builds.
   private var begun: Ledger?
   private var app = AppObjects()
+  /// A Boolean value that indicates whether a scene has left the stage and is known, so that parts may be gone.
+  private var hasLeavers = false
 
   init(_ ledger: Ledger) {
     self.ledger = ledger
@@ -55,6 +57,7 @@ final class SceneBook {
     guard let watched = record(of: scene) else { return }
     collector.add(watched)
     watched.isOnStage = false
+    hasLeavers = true
   }
 
   /// The parts of a scene that are there now.
@@ -68,6 +71,8 @@ final class SceneBook {
 
   /// Releases the records of scenes without a remaining part or work.
   private func forgetWhatIsGone() {
+    // An app opens its tabs before any scene leaves.
+    guard hasLeavers else { return }
     collector.sweep()
     guard scenes.contains(where: { $0.host == nil }) else { return }
     let kept = Set(collector.list.flatMap(\.scenes).map { ObjectIdentifier($0) })
@@ -75,6 +80,7 @@ final class SceneBook {
     scenes.removeAll {
       $0.host == nil && !kept.contains(ObjectIdentifier($0)) && !open.contains($0.scope)
     }
+    hasLeavers = !scenes.allSatisfy(\.isOnStage)
   }
 
   /// The number of scenes that are in memory.
