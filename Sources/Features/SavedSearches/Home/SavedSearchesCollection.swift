@@ -53,7 +53,10 @@ final class SavedSearchesCollection {
       snapshot.appendSections([section.id])
       snapshot.appendItems(section.items, toSection: section.id)
     }
-    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    // Without items there are no cells to configure again, and each mark costs as much as the item itself.
+    if dataSource.snapshot().numberOfItems > 0 {
+      snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    }
     dataSource.apply(snapshot)
   }
 
