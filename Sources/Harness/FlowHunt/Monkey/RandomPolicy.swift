@@ -106,7 +106,9 @@ struct RandomPolicy {
     ]
   }
 
-  /// What a screen has to outlive, the more likely the less often it has: each time while nothing is due.
+  /// Rotations and ends of the process while nothing is due.
+  ///
+  /// The fewer of them followed on the last action, the likelier they are.
   private func upheavals(_ run: FlowRun, _ stage: Stage) -> [Offer] {
     if isWaiting(run) { return [] }
     return vocabulary.device(stage).map { edge in
