@@ -185,7 +185,7 @@ struct RandomPolicy {
     let worths = edges.map { edge -> Double in
       switch chance {
       case ..<40: -Double(counts.draws(of: edge.key))
-      case ..<65: counts.promise(of: edge.key)
+      case ..<65: edge.subject == nil ? 0.5 : counts.promise(of: edge.key)
       case ..<80:
         counts.rarestRequest(after: edge.key).map { -Double(counts.requests[$0] ?? 0) }
           ?? -.infinity
@@ -210,6 +210,11 @@ struct RandomPolicy {
     if edge.action == .link, !run.app.network.underWay.isEmpty {
       // A result that reaches a screen only then is easily forgotten.
       return edge.followed(by: [.settling])
+    }
+    if edge.action == .backend, random.happens(30) {
+      // The next one may have another value.
+      let events = events(on: vocabulary.screen(of: stage))
+      return edge.followed(by: events.first { $0.key == edge.key }?.steps ?? [])
     }
     guard edge.action == .tap, let request = counts.rarestRequest(after: edge.key) else {
       return edge
