@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func `a moment at the end of an endless way does not outlast the budget`() async throws {
-    var record = ExploreRecord()
+    var record = ExploreRecord(app: "DenApp", seed: 0)
     let way = [WalkStep.launch([:])] + Array(repeating: WalkStep.wait(milliseconds: 1), count: 200)
     record.moments = [ExploreMoment(digest: 7, way: way, cost: 0, depth: 0, screen: "den")]
     let explorer = FlowExplorer(

@@ -110,11 +110,16 @@ struct WalkScreen {
   ///
   /// Elements that differ in their numbers are of one kind.
   func subject(_ index: Int) -> String {
-    let look = frames.elements[index].element
-    let shown = look.identifier ?? look.shownText ?? "\(look.role)"
+    let shown =
+      frames.elements[index].element.identifier ?? frames.elements[index].element.shownText
+      ?? "\(frames.elements[index].element.role)"
     // Without its digits no mask would find a secret.
     let name = FlowSecrets.current.masked(shown)
-    return route + " " + String(name.prefix(60).map { $0.isNumber ? "#" : $0 })
+    if name.utf8.allSatisfy({ 32..<127 ~= $0 }) {
+      let bytes = name.utf8.prefix(60).map { 48...57 ~= $0 ? UInt8(ascii: "#") : $0 }
+      return "\(route) \(String(decoding: bytes, as: UTF8.self))"
+    }
+    return "\(route) \(String(name.prefix(60).map { $0.isNumber ? "#" : $0 }))"
   }
 
   /// Returns the name of a kind of element for readers: one mark for each number, as everywhere where kinds
@@ -134,17 +139,20 @@ struct WalkScreen {
     let budget = FlowBudget()
     if let id = element.element.identifier, !id.isEmpty {
       let pattern = FlowPattern(id)
-      return [("id", FlowText.quoted(id))]
-        + place(of: element) {
-          $0.identifier.map { pattern.matches(identifier: $0, budget) } ?? false
-        }
+      let same = identified.filter {
+        frames.elements[$0].element.identifier.map { pattern.matches(identifier: $0, budget) }
+          ?? false
+      }
+      return [("id", FlowText.quoted(id))] + place(of: index, among: same)
     }
     if let text = element.element.shownText, element.element.role != .image, !text.isEmpty,
       text.count <= 40, !text.contains(where: \.isNewline)
     {
       let pattern = FlowPattern(text)
-      return [("text", FlowText.quoted(text))]
-        + place(of: element) { $0.isCalled { pattern.matches($0, budget) } }
+      let same = frames.elements.indices.filter {
+        frames.elements[$0].element.isCalled { pattern.matches($0, budget) }
+      }
+      return [("text", FlowText.quoted(text))] + place(of: index, among: same)
     }
     return [("point", Self.point((frames.visiblePart(of: element) ?? element.frame).center))]
   }
@@ -154,15 +162,13 @@ struct WalkScreen {
     "\"\(Int(point.x.rounded(.down))),\(Int(point.y.rounded(.down)))\""
   }
 
-  /// The index of an element among those that can be seen and that a play finds by its name, if there are several.
-  private func place(
-    of element: LaidOutElement,
-    among isSame: (ScreenNodeLook) -> Bool
-  ) -> [(key: String, value: String)] {
+  /// The index of an element among those that can be seen of those that a play finds by its name, if there are several.
+  private func place(of index: Int, among same: [Int]) -> [(key: String, value: String)] {
+    if same.count < 2 { return [] }
     let sight = FlowSight(frames: frames)
-    let same = frames.elements.filter { isSame($0.element) && sight.isVisible($0) }
-    guard same.count > 1,
-      let place = frames.inReadingOrder(same).firstIndex(where: { $0.index == element.index })
+    let seen = same.map { frames.elements[$0] }.filter { sight.isVisible($0) }
+    guard seen.count > 1,
+      let place = frames.inReadingOrder(seen).firstIndex(where: { $0.index == index })
     else { return [] }
     return [("index", "\(place)")]
   }

@@ -27,6 +27,8 @@ struct WalkVocabulary {
   let parents: [String: String]
   /// The texts that are typed into fields, by the fields' identifiers.
   let values: [String: String]
+  /// The names of routes that the app's own states have, by the routes' forms.
+  private let namesByForm: [String: [String]]
 
   init(
     _ appType: any SimulatedApp.Type,
@@ -35,7 +37,9 @@ struct WalkVocabulary {
     values: [String: String] = [:]
   ) {
     self.appType = appType
-    routes = AppRoutes(of: appType)
+    let routes = AppRoutes(of: appType)
+    self.routes = routes
+    namesByForm = Dictionary(grouping: appType.states.compactMap(\.route)) { routes.form(of: $0) }
     (self.launchValues, self.parents, self.values) = (launchValues, parents, values)
   }
 
@@ -142,7 +146,7 @@ struct WalkVocabulary {
 
   /// The routes of a form that the app's own states name.
   func knownNames(of form: String) -> [String] {
-    appType.states.compactMap(\.route).filter { $0 != form && routes.form(of: $0) == form }
+    (namesByForm[form] ?? []).filter { $0 != form }
   }
 
   /// Returns the name of a route of a form, with a number or a text in each variable part.
