@@ -140,6 +140,44 @@ import Testing
     #expect(most.defect(among: []) != nil)
   }
 
+  @Test(arguments: [(645_277, nil), (645_278, "it has longer texts than any exploration writes")])
+  func `a record whose reports would be far larger than its file is not sound`(
+    _ count: Int,
+    _ defect: String?
+  ) {
+    // One byte and twelve of an escape, and one of the kind, in texts of eight mebibytes.
+    let hidden = String(repeating: "\u{7F}", count: count)
+    let found = ExploreRecord.Break(kind: "k", message: hidden, way: [])
+    #expect(record { $0.breaks = [found] }.defect(among: []) == defect)
+  }
+
+  @Test func `a record with long texts of any kind is not sound`() {
+    let long = String(repeating: "\u{202E}", count: 600_000)
+    let words = "it has longer texts than any exploration writes"
+    let records = [
+      record { $0.controls = [long] }, record { $0.used = [long] }, record { $0.states = [long] },
+      record { $0.failed = [long] }, record { $0.routes = [long] },
+      record { $0.sessions = [long: ExploreSession(actions: 0)] },
+      record { $0.arrows = [.init(from: "", words: long, to: "")] },
+      record { $0.breaks = [.init(kind: long, message: "", way: [])] },
+    ]
+    for record in records { #expect(record.defect(among: []) == words) }
+  }
+
+  @Test func `a step with a long text is not sound, sooner if it is typed`() {
+    func step(_ action: WalkAction, _ command: String, _ count: Int) -> WalkStep {
+      let text = String(repeating: "x", count: count)
+      return WalkStep(action, command, arguments: [WalkStep.Argument(key: "text", value: text)])
+    }
+    for (typed, isSound) in [
+      (step(.type, "inputText", 900), true), (step(.type, "inputText", 1_100), false),
+    ] {
+      #expect(typed.isSound == isSound)
+    }
+    #expect(step(.tap, "tapOn", 4_000).isSound)
+    #expect(!step(.tap, "tapOn", 4_100).isSound)
+  }
+
   @Test func `a record with a longer way than any exploration writes is not sound`() {
     let words = "it has ways that no exploration writes"
     for (count, defect) in [(1_000, nil), (1_001, words)] as [(Int, String?)] {

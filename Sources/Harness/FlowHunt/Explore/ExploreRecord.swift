@@ -88,6 +88,7 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
     guard ways.allSatisfy({ $0.count <= Self.mostSteps }) else {
       return "it has ways that no exploration writes"
     }
+    if !isLight { return "it has longer texts than any exploration writes" }
     guard let odd = ways.joined().first(where: { !$0.isSound }) else { return nil }
     return odd.line.contains("${")
       ? "it has steps that type a secret, and others could find it out"

@@ -255,7 +255,9 @@ public final class FlowExplorer {
     if edge.isOfThePerson {
       record.moves.insert(.init(from: moment.digest, to: arrival.digest))
     }
-    if isKnown(arrival.digest, within: cost) { return arrival }
+    // A record with a longer way could not be read again.
+    let length = moment.way.count + arrival.steps.count
+    if isKnown(arrival.digest, within: cost) || length > ExploreRecord.mostSteps { return arrival }
     let new = ExploreMoment(
       digest: arrival.digest,
       way: moment.way + arrival.steps,

@@ -34,10 +34,13 @@ extension WalkStep: Codable {
     try values.encodeIfPresent(subject, forKey: .subject)
   }
 
+  /// The most bytes of the step's line: each letter of a typed text is an act of its own, and takes as long.
+  private var mostBytes: Int { command == "inputText" ? 1_024 : 4_096 }
+
   /// A Boolean value that indicates whether a machine can have written the step: one line with one command of its own,
   /// and no arguments but those of the step.
   var isSound: Bool {
-    Self.commands.contains(command) && line.utf8.count <= FlowLimits().bytes
+    Self.commands.contains(command) && line.utf8.count <= mostBytes
       && arguments.allSatisfy(\.isSound)
       && !line.unicodeScalars.contains {
         $0.isLineBreak || $0.properties.generalCategory == .control
