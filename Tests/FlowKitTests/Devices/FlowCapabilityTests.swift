@@ -10,15 +10,8 @@ import Testing
     _ text: String,
     on capabilities: FlowCapabilities = [],
     _ device: ScriptedDevice = ScriptedDevice(ContractScript())
-  ) throws -> FlowPlayer {
-    var collection = FlowCollection()
-    let (flow, errors) = FlowReader().read(Array(text.utf8), file: "flow.yaml")
-    collection.errors += errors
-    if let flow {
-      collection.filesByPath[ExactText("flow.yaml")] = flow
-      collection.flows = [flow]
-    }
-    return FlowPlayer(collection, on: capabilities) { _ in device }
+  ) -> FlowPlayer {
+    FlowPlayer(FlowStage.collection(text), on: capabilities) { _ in device }
   }
 
   @Test(arguments: [
@@ -27,12 +20,12 @@ import Testing
     ("inputMarkedText: かな", "an input method"), ("backend: tick", "a back end"),
   ])
   func `a step that needs more than the device has is refused`(step: String, words: String) throws {
-    let player = try player("appId: app\n---\n- launchApp\n- \(step)\n")
+    let player = player("appId: app\n---\n- launchApp\n- \(step)\n")
     #expect(player.errors.count == 1)
     let error = try #require(player.errors.first)
     #expect(error.message.contains("needs \(words)"))
     #expect(error.position.line == 4)
-    let able = try self.player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all)
+    let able = self.player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all)
     #expect(able.errors.isEmpty)
   }
 
@@ -49,7 +42,7 @@ import Testing
 
   @Test func `a person's steps play on a device of absolute elements`() async throws {
     let device = ScriptedDevice(ContractScript())
-    let player = try player(
+    let player = player(
       """
       appId: app
       ---
@@ -100,7 +93,7 @@ import Testing
 
   @Test func `a wait lets time pass from one change to the next`() async throws {
     let device = ScriptedDevice(ContractScript())
-    let player = try player(
+    let player = player(
       """
       appId: app
       ---
@@ -116,7 +109,7 @@ import Testing
   }
 
   @Test func `a failure names what came nearest, and shows the screen`() async throws {
-    let player = try player("appId: app\n---\n- launchApp\n- tapOn: {id: contract-buton}\n")
+    let player = player("appId: app\n---\n- launchApp\n- tapOn: {id: contract-buton}\n")
     let result = await player.play(player.flows[0])
     let failure = try #require(result.failures.first)
     #expect(failure.nearMisses.first?.element.contains("contract-button") == true)
@@ -127,7 +120,7 @@ import Testing
   @Test func `a device that fails ends the flow with its words`() async throws {
     let device = ScriptedDevice(ContractScript())
     device.breakage = "The cable is gone."
-    let player = try player(
+    let player = player(
       "appId: app\n---\n- launchApp\n- tapOn: {id: contract-button}\n",
       device
     )
@@ -137,12 +130,8 @@ import Testing
   }
 
   @Test func `a command that forgets what it needs fails with advice`() async throws {
-    var collection = FlowCollection()
     let commands = FlowCommandList.standard.adding(LookCommand.self)
-    let text = "appId: app\n---\n- launchApp\n- look\n"
-    let (flow, errors) = FlowReader(commands: commands).read(Array(text.utf8), file: "flow.yaml")
-    #expect(errors.isEmpty)
-    collection.flows = [try #require(flow)]
+    let collection = FlowStage.collection("appId: app\n---\n- launchApp\n- look\n", commands)
     let player = FlowPlayer(collection, on: []) { _ in ScriptedDevice(ContractScript()) }
     #expect(player.errors.isEmpty)
     let result = await player.play(player.flows[0])

@@ -3,16 +3,11 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-@testable import FlowFormat
-
 /// The listings of the article about devices.
 @MainActor @Suite struct DevicesListingTests {
   @Test func `a player makes a device for each flow`() async throws {
-    var collection = FlowCollection()
     let text = "appId: app\n---\n- launchApp\n- tapOn: {id: contract-button}\n"
-    let (flow, errors) = FlowReader().read(Array(text.utf8), file: "flow.yaml")
-    #expect(errors.isEmpty)
-    collection.flows = [try #require(flow)]
+    let collection = FlowStage.collection(text)
     let player = FlowPlayer(collection, on: [.settings]) { order in
       ScriptedDevice(ContractScript(), order.environment)
     }

@@ -29,14 +29,24 @@ enum FlowStage {
     with files: [String: String] = [:],
     seed: UInt64 = 0
   ) throws -> FlowPlayer {
+    let collection = collection(text, with: files)
+    return FlowPlayer(collection, app: app, options: FlowOptions(seed: seed, env: env))
+  }
+
+  /// Reads a text as the only flow of a collection.
+  static func collection(
+    _ text: String,
+    with files: [String: String] = [:],
+    _ commands: FlowCommandList = .standard
+  ) -> FlowCollection {
     var collection = FlowCollection()
     for (name, text) in files.merging(["flow.yaml": text], uniquingKeysWith: { $1 }) {
-      let (flow, errors) = FlowReader().read(Array(text.utf8), file: name)
+      let (flow, errors) = FlowReader(commands: commands).read(Array(text.utf8), file: name)
       collection.errors += errors
       if let flow { collection.filesByPath[ExactText(name)] = flow }
       if let flow, name == "flow.yaml" { collection.flows.append(flow) }
     }
-    return FlowPlayer(collection, app: app, options: FlowOptions(seed: seed, env: env))
+    return collection
   }
 
   /// Returns the messages of a flow's failures; empty if it passed.

@@ -9,8 +9,6 @@ struct ScrollCommand: BareCommand {
     "Scrolls down by half of the visible part. A scroll at its end passes that on to the one around it."
   )
 
-  /// Scrolls by half of the visible part.
-
   /// Scrolls down by half of the part in sight.
   ///
   /// It takes the scroll in the middle of the screen, or one that can still move around it, or else one

@@ -5,15 +5,24 @@ import ScenesHeadless
 extension StepRun {
   /// Waits until a finger can touch an element, and returns it.
   ///
+  /// - Parameters:
+  ///   - query: The element.
+  ///   - limit: The longest wait.
+  ///   - disabledToo: `true` if a disabled element can be touched too.
+  ///   - isSeenOnly: `true` if the element only has to be seen, for a touch of a point in it.
+  /// - Returns: The element.
   /// - Throws: A failure that says what is not there, or what is in the way.
   func reach(
     _ query: FlowQuery,
-    within limit: Duration
+    within limit: Duration,
+    disabledToo: Bool = false,
+    isSeenOnly: Bool = false
   ) async throws(StepFailure) -> LaidOutElement {
-    _ = try await flow.wait(limit, seeking: query) { () throws(StepFailure) in
+    let isReached = try await flow.wait(limit, seeking: query) { () throws(StepFailure) in
       let sight = flow.sight
       guard let target = sight.target(query), sight.isVisible(target) else { return false }
-      return sight.frames.obstacleToTapping(target) == nil
+      return isSeenOnly
+        || sight.frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
     }
     let sight = flow.sight
     let frames = sight.frames
@@ -22,7 +31,8 @@ extension StepRun {
       throw flow.failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
     flow.recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
-    if let obstacle = frames.obstacleToTapping(target) {
+    if isSeenOnly, isReached { return target }
+    if let obstacle = frames.obstacleToTapping(target, disabledToo: disabledToo) {
       throw flow.failure(
         "\(ScreenError.obstacle(target.element, obstacle))",
         seeking: query,

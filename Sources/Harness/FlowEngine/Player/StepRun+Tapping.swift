@@ -50,31 +50,15 @@ extension StepRun {
       return (try await touch(point, in: frames.viewport, on: device), before)
     }
     let limit = try timeout(tap.timeout)
-    let disabledToo = query.enabled == false
-    let landed = try await flow.wait(limit, seeking: query) { () throws(StepFailure) in
-      let sight = flow.sight
-      guard let target = sight.target(query), sight.isVisible(target) else { return false }
-      return point != nil
-        || sight.frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
-    }
-    let sight = flow.sight
-    let frames = sight.frames
-    guard let target = sight.target(query) else { throw flow.missing(query, after: limit) }
-    if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
-      throw flow.failure("\(target.element) \(obstacle).", seeking: query, after: limit)
-    }
+    let target = try await reach(
+      query,
+      within: limit,
+      disabledToo: query.enabled == false,
+      isSeenOnly: point != nil
+    )
+    let frames = device.frames
     let before = keepsScreen ? frames : nil
-    flow.recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
-    if let point, landed {
-      return (try await touch(point, in: target.frame, on: device), before)
-    }
-    if let obstacle = frames.obstacleToTapping(target, disabledToo: disabledToo) {
-      throw flow.failure(
-        "\(ScreenError.obstacle(target.element, obstacle))",
-        seeking: query,
-        after: limit
-      )
-    }
+    if let point { return (try await touch(point, in: target.frame, on: device), before) }
     let place = (frames.visiblePart(of: target) ?? target.frame).center
     try await device.tap(at: place)
     return (place, before)

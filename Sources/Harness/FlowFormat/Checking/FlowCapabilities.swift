@@ -27,9 +27,7 @@ public struct FlowCapabilities: OptionSet, Hashable, Sendable {
   public static let markedText = FlowCapabilities(rawValue: 1 << 6)
 
   /// All of them, as the stage has them.
-  public static let all: FlowCapabilities = [
-    .virtualTime, .backend, .faults, .invariants, .model, .settings, .markedText,
-  ]
+  public static let all = FlowCapabilities(words.map(\.0))
 
   /// Each capability with its words, for errors.
   private static let words: [(FlowCapabilities, String)] = [

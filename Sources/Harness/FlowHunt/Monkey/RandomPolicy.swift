@@ -58,10 +58,9 @@ struct RandomPolicy {
     let taps = touches.filter { $0.action == .tap }
     note(Set(taps.map(\.key)), on: screen.route)
     findings.look(at: screen, seen, of: stage, vocabulary.routes)
-    let fields = Set(screen.fields.map { screen.subject($0) })
     let edge = draw(
       self.touches(touches, fresh: taps.filter { fresh.contains($0.key) })
-        + typing(on: screen, taps.filter { $0.subject.map(fields.contains) ?? false })
+        + typing(on: screen, taps)
         + upheavals(run, stage) + rest(run, stage, screen)
     )
     last = edge.key
@@ -91,11 +90,17 @@ struct RandomPolicy {
       }
   }
 
-  private func typing(on screen: WalkScreen, _ fields: [WalkEdge]) -> [Offer] {
+  private func typing(on screen: WalkScreen, _ taps: [WalkEdge]) -> [Offer] {
     let hasTyped = last.hasPrefix("- inputText")
     return [
       (60, { $0.vocabulary.filling(screen) }),
-      (screen.focused == nil ? 8 : 0, { _ in fields }),
+      (
+        screen.focused == nil ? 8 : 0,
+        { _ in
+          let fields = Set(screen.fields.map { screen.subject($0) })
+          return taps.filter { $0.subject.map(fields.contains) ?? false }
+        }
+      ),
       (
         hasTyped ? 10 : 60,
         {

@@ -21,7 +21,7 @@ extension WalkScreen {
     blanks.flatMap { field, value in
       let isEmpty = frames.elements[field].element.shownText?.isEmpty ?? true
       let subject = subject(field)
-      let tap = WalkStep(.tap, "tapOn", to: selector(field), subject: subject)
+      let tap = touch(.tap, "tapOn", field)
       let erase = WalkStep(.erase, "eraseText", ["charactersToErase": "1000"], subject: subject)
       let text = FlowText.quoted(value)
       return (isEmpty ? [tap] : [tap, erase])

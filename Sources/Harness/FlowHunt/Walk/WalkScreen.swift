@@ -56,10 +56,9 @@ struct WalkScreen {
   func touch(
     _ action: WalkAction,
     _ command: String,
-    _ index: Int,
-    _ more: KeyValuePairs<String, String> = [:]
+    _ index: Int
   ) -> WalkStep {
-    WalkStep(action, command, more, to: selector(index), subject: subject(index))
+    WalkStep(action, command, to: selector(index), subject: subject(index))
   }
 
   /// The first element that takes a tap and has a number in its identifier, as the rows of a list have.

@@ -67,17 +67,15 @@ struct WalkStateWay {
     case .open(let link): return [.link(to: link.contains("://") ? link : routes.link(to: link))]
     case .wait(let duration): return [.wait(milliseconds: Self.milliseconds(duration))]
     case .latency(let latency):
-      return [WalkStep(.latency, "setNetwork", ["latency": "\(Self.milliseconds(latency))ms"])]
+      return [.latency(milliseconds: Self.milliseconds(latency))]
     case .fail(let fault, let request, let times):
       let plan: KeyValuePairs = [
         "failNext": fault.rawValue, "match": FlowText.quoted(request), "times": "\(times)",
       ]
       return [WalkStep(.fault, "setNetwork", plan)]
-    case .offline(let isOffline):
-      let value = isOffline ? "enabled" : "disabled"
-      return [WalkStep(.airplaneMode, "setAirplaneMode", ["value": value])]
+    case .offline(let isOffline): return [.airplaneMode(isOffline)]
     case .backend(let event, let values): return [.backend(event, values)]
-    case .relaunch: return [WalkStep(.kill, "killApp"), launch]
+    case .relaunch: return [.kill, launch]
     }
   }
 

@@ -27,6 +27,16 @@ extension WalkStep {
   /// Goes back to the screen below.
   static let back = WalkStep(.back, "back")
 
+  /// Cuts the connection, or brings it back.
+  static func airplaneMode(_ isOn: Bool) -> WalkStep {
+    WalkStep(.airplaneMode, "setAirplaneMode", ["value": isOn ? "enabled" : "disabled"])
+  }
+
+  /// Makes the network slow or fast.
+  static func latency(milliseconds: Int) -> WalkStep {
+    WalkStep(.latency, "setNetwork", ["latency": "\(milliseconds)ms"])
+  }
+
   /// Opens a link.
   static func link(to address: String, subject: String? = nil) -> WalkStep {
     WalkStep(.link, "openLink", ["link": FlowText.quoted(address)], subject: subject)

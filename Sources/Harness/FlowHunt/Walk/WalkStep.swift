@@ -75,12 +75,16 @@ package struct WalkStep: Hashable, Sendable {
       ? self : WalkStep(action, command, arguments: arguments.filter(isKept), subject: subject)
   }
 
+  /// Returns the same step with more arguments behind its own.
+  func adding(_ more: KeyValuePairs<String, String>) -> WalkStep {
+    let all = arguments + more.map { Argument(key: $0.key, value: $0.value) }
+    return WalkStep(action, command, arguments: all, subject: subject)
+  }
+
   /// The same step, which may fail, and then at once.
   var forgiven: WalkStep {
     let waits = ["tapOn", "doubleTapOn", "longPressOn"].contains(command)
-    let atOnce = waits ? [Argument(key: "timeout", value: "0")] : []
-    let arguments = arguments + atOnce + [Argument(key: "optional", value: "true")]
-    return WalkStep(action, command, arguments: arguments, subject: subject)
+    return adding(waits ? ["timeout": "0", "optional": "true"] : ["optional": "true"])
   }
 
   /// The words by which steps count as the same: elements that differ in their numbers are alike.

@@ -31,9 +31,15 @@ extension WalkVocabulary {
         )
       ],
       [WalkStep(.textSize, "setTextSize", ["size": random.pick(FlowTextSize.allCases).rawValue])],
-      [switching(.darkMode, "setDarkMode", random.happens(50))],
-      [switching(.airplaneMode, "setAirplaneMode", true)],
-      [WalkStep(.latency, "setNetwork", ["latency": "\(time)ms"])],
+      [
+        WalkStep(
+          .darkMode,
+          "setDarkMode",
+          ["value": random.happens(50) ? "enabled" : "disabled"]
+        )
+      ],
+      [.airplaneMode(true)],
+      [.latency(milliseconds: time)],
       [.turn(to: random.pick(FlowOrientation.allCases))],
       [.wait(milliseconds: time)],
       [.background, .wait(milliseconds: time), .foreground],
@@ -100,13 +106,9 @@ extension WalkVocabulary {
     let network = run.app.network
     return
       (network.isOffline
-      ? [WalkEdge(1, switching(.airplaneMode, "setAirplaneMode", false))] : [])
+      ? [WalkEdge(1, .airplaneMode(false))] : [])
       + (network.latency > .seconds(1)
-        ? [WalkEdge(1, WalkStep(.latency, "setNetwork", ["latency": "300ms"]))] : [])
-  }
-
-  private func switching(_ action: WalkAction, _ command: String, _ isOn: Bool) -> WalkStep {
-    WalkStep(action, command, ["value": isOn ? "enabled" : "disabled"])
+        ? [WalkEdge(1, .latency(milliseconds: 300))] : [])
   }
 
   /// Farther away than an exploration goes in one action.

@@ -14,10 +14,10 @@ extension WalkVocabulary {
       let before = alike[subject, default: 0]
       alike[subject] = before + 1
       guard before < Self.mostAlike else { continue }
-      edges.append(WalkEdge(1 + before, screen.touch(.tap, "tapOn", index)))
+      let tap = screen.touch(.tap, "tapOn", index)
+      edges.append(WalkEdge(1 + before, tap))
       guard before == 0, !screen.fields.contains(index) else { continue }
-      let twice: KeyValuePairs = ["repeat": "2", "delay": "50"]
-      edges.append(WalkEdge(2, screen.touch(.tap, "tapOn", index, twice)))
+      edges.append(WalkEdge(2, tap.adding(["repeat": "2", "delay": "50"])))
     }
     edges += first(of: screen.pressed, on: screen) { screen.touch(.longPress, "longPressOn", $0) }
     edges += first(of: screen.doubleTapped, on: screen) {

@@ -114,16 +114,16 @@ enum ExploreCommand: HarnessSubcommand {
     let clock = ProcessorTime.seconds
     let report = await explorer.run()
     line.clear()
-    let seconds = max(ProcessorTime.seconds - clock, 0.001)
-    let start = record?.actions ?? 0
+    let actions = report.actions - (record?.actions ?? 0)
+    let rates = [actions, explorer.followed].map { ProcessorTime.rate(of: $0, since: clock) }
     let map = await ExploreMap(explorer.record, of: explorer.flows)
     try folder.write(explorer.record, report, map)
     folder.removeNotes()
     harness.output(.lines(report.description))
     if let sentence = map.cut { harness.output("\(sentence)") }
     harness.output(
-      "\(Int(Double(report.actions - start) / seconds)) actions per second of processor time, along "
-        + "\(Int(Double(explorer.followed) / seconds)) ways; the map is in \(folder.path)/index.html"
+      "\(rates[0]) actions per second of processor time, along "
+        + "\(rates[1]) ways; the map is in \(folder.path)/index.html"
     )
     let again: OutputText =
       "“\(harness.name) explore --resume \(folder.path)/explore.json -o \(folder.path)” goes on"

@@ -122,10 +122,8 @@ enum MonkeyCommand: HarnessSubcommand {
     progress.clear()
     if let found = report.breaks.first { write(found.flow, isFirst: true) }
     harness.output(.lines(report.description))
-    let seconds = max(ProcessorTime.seconds - clock, 0.001)
-    harness.output(
-      "\(Int(Double(report.actions) / seconds)) steps per second of processor time"
-    )
+    let rate = ProcessorTime.rate(of: report.actions, since: clock)
+    harness.output("\(rate) steps per second of processor time")
     // Nothing else stops it early.
     let isInterrupted = report.breaks.isEmpty && report.actions < options.steps
     if isInterrupted {
