@@ -81,13 +81,14 @@ extension Exemption {
       reason: "opens, compares or copies all of the stored data once, as it says",
       symbols: [
         "SimulatedStorage.current", "SimulatedStorage.damage(_:)", "SimulatedStorage.loss()",
+        "StateFile.load(unlessIn:)", "WatchedFile.load()", "WatchedFile.save(_:)",
       ]
     ),
     Exemption(
       reason: "reads a field, finds one by its name, or keeps what it is given",
       symbols: [
         "CanonicalJSON.text", "ColdTestStream.init(_:attempts:)",
-        "ColdTestStream.init(_:attempts:_:)", "Flow.name", "Flow.tags",
+        "ColdTestStream.init(_:attempts:_:)", "Flow.name", "Flow.tags", "FoundFiles.init()",
         "FlowDuration.init(_:)",
         "FlowError.column", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowFinder.init(limits:)", "FlowLimits.init(bytes:)",
@@ -116,7 +117,8 @@ extension Exemption {
         "SubscriptionSpan.init(_:)",
         "TestError.init(_:)", "TestError.init(stringLiteral:)", "TestObserver.dispose()",
         "TestObserver.init(_:)",
-        "TestStore.state",
+        "TestStore.state", "WatchedFile.init(path:files:report:)", "WatchedFile.isUnchanged",
+        "WatchedFile.remove()",
       ]
     ),
   ]

@@ -1,11 +1,19 @@
 import Foundation
 
-/// The contents of files that one kind of storage has opened, by the bytes of the files.
+/// The contents of files that a simulation has read before, by the bytes of the files.
 ///
 /// Flows and explorations install an app many times, and most installations write files that an earlier one has
-/// written. Reading them again would take longer than most checks after a step.
+/// written. To decode them again would take longer than most checks after a step. So a simulation keeps one
+/// memory for all its installations:
+///
+/// ```swift
+/// private static let found = FoundFiles<ShopRecord>()
+/// let record = file.load(unlessIn: Self.found)
+/// ```
+///
+/// It holds at most 256 contents by their bytes and 64 by their values.
 @MainActor
-package final class FoundFiles<Contents> {
+public final class FoundFiles<Contents> {
   private var found: [FileBytes: Contents] = [:]
   /// The contents of files with values, the newest first: these can be compared, and not all of them hashed.
   private var foundValues: [(files: MemoryFiles, contents: Contents)] = []
@@ -14,7 +22,7 @@ package final class FoundFiles<Contents> {
   private static var mostValues: Int { 64 }
 
   /// Creates a memory of no files.
-  package init() {}
+  public init() {}
 
   /// The contents of files with these bytes; `nil` if no storage has opened such files.
   subscript(bytes: [String: [UInt8]]) -> Contents? {

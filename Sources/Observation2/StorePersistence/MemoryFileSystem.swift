@@ -41,7 +41,7 @@ public final class MemoryFileSystem: StateFileSystem {
   ///
   /// Then a save calls ``fault`` for no step. A value that can't be encoded is reported only when it is read, and the file
   /// is as before. Values have to be value types: an object that changes after its save is encoded as it is then.
-  package var holdsValues = false
+  public var holdsValues = false
 
   /// Called before each step, with its path (the old one of a renamed file); returns the system's error
   /// number for a step that is to fail, or `nil`.

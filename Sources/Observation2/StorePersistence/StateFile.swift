@@ -93,8 +93,12 @@ public final class StateFile<Value: Codable> {
   /// The value in the file as ``load()`` finds it, which is asked only for bytes that it has not been asked for before.
   ///
   /// A value that files in memory hold is encoded only if no equal one was found before.
+  ///
+  /// - Parameter found: The contents of earlier readings; a value that is read now is added.
+  /// - Returns: The value; `nil` as for ``load()``.
+  /// - Complexity: O(*n*) for *n* bytes, or for the size of a value in memory.
   @MainActor
-  package func load(unlessIn found: FoundFiles<Value>) -> Value? {
+  public func load(unlessIn found: FoundFiles<Value>) -> Value? {
     let values = (files as? MemoryFileSystem)?.state.flatMap { $0.values.isEmpty ? nil : $0 }
     if let values, let known = found[values] {
       (hasLooked, refusal) = (true, nil)

@@ -1,6 +1,15 @@
-/// A file of which it is known whether the last reading and the last saving came to what they should.
+/// A file that says whether its last reading and its last saving went well.
+///
+/// A feature stores what must not be lost in it, such as an order that was sent. After a failed saving
+/// ``isUnchanged`` tells whether the old content is certainly there, so that the feature can go back to it.
+///
+/// ```swift
+/// let file = try WatchedFile<[Order]>(path: "orders", files: files, report: report)
+/// let (orders, isRead) = file.load()
+/// guard isRead else { return showRetry() }
+/// ```
 @MainActor
-package final class WatchedFile<Value: Codable> {
+public final class WatchedFile<Value: Codable> {
   private let file: StateFile<Value>
   private let issues: Issues
 
@@ -11,7 +20,7 @@ package final class WatchedFile<Value: Codable> {
   ///   - files: The file system.
   ///   - report: Called with each later error.
   /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
-  package init(
+  public init(
     path: String,
     files: any StateFileSystem,
     report: @escaping (StateFileError) -> Void
@@ -26,30 +35,30 @@ package final class WatchedFile<Value: Codable> {
 
   /// Reads the file.
   ///
-  /// - Returns: What it holds, if anything, and whether that is known: a damaged file is set aside and
-  ///   counts as read; an unreadable one may be readable later.
-  package func load() -> (value: Value?, isRead: Bool) {
+  /// - Returns: The value, if there is one, and a Boolean value that is `false` if the file may be readable later. A
+  ///   damaged file is kept aside and counts as read.
+  public func load() -> (value: Value?, isRead: Bool) {
     issues.isBroken = false
     let value = file.load()
     return (value, !issues.isBroken)
   }
 
   /// Stores a value; returns whether it has certainly reached the disk.
-  package func save(_ value: Value) -> Bool {
+  public func save(_ value: Value) -> Bool {
     issues.isUnchanged = false
     return file.save(value)
   }
 
-  /// Whether the file certainly holds what it held before the last saving, which has failed.
-  package var isUnchanged: Bool { issues.isUnchanged }
+  /// A Boolean value that indicates whether the last saving failed and the old content is certainly there.
+  public var isUnchanged: Bool { issues.isUnchanged }
 
   /// Removes the file; returns whether it is gone.
-  package func remove() -> Bool { file.remove() }
+  public func remove() -> Bool { file.remove() }
 
   /// Collects the file's errors since its flags were last reset.
   @MainActor
   private final class Issues {
-    /// Whether the file could not be read or changed.
+    /// The file could not be read or changed.
     var isBroken = false
     var isUnchanged = false
 
@@ -57,7 +66,7 @@ package final class WatchedFile<Value: Codable> {
       switch issue {
       // The damaged file was set aside, or the new one is in place but perhaps not safe on disk.
       case .damaged, .newer, .system(.syncFolder, _, _): break
-      // A failed rename may have been made all the same: POSIX says so of EIO.
+      // A rename that fails may still have happened: POSIX says so of EIO.
       case .system(.rename, _, _): isBroken = true
       default: (isBroken, isUnchanged) = (true, true)
       }

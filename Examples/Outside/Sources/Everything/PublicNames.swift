@@ -222,7 +222,7 @@ package enum PublicNames {
       AppInvariant.self, InvariantOccasion.self, AppExploration.self,
       FeatureExploration<NoFeature>.self, FeatureConflict.self, AppInstallation.self,
       FeatureInvariant<NoFeature>.self, FeatureLaunch.self, SimulatedDevice.self,
-      FeatureDescription.self, (any SimulatedFeature).self,
+      FeatureDescription.self, EmbeddedDataError.self, (any SimulatedFeature).self,
       ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,
       SnapshotDevice.self,
       ContractFinding.self, ContractReport.self, StageEventLog.self, BackendEventValues.self,
@@ -276,10 +276,11 @@ package enum PublicNames {
 
   package static var storePersistence: [Any.Type] {
     [
-      CanonicalJSON.self, DiskFileSystem.self, (any FileStorage).self, MemoryFileSystem.self,
+      CanonicalJSON.self, DiskFileSystem.self, (any FileStorage).self, FoundFiles<Int>.self,
+      MemoryFileSystem.self,
       SimulatedStorage<NoStorage>.self, StateFile<Int>.self,
       StateFileError.self, (any StateFileSystem).self, StatePersistence<Int>.self,
-      StoreRecorder<Int, Int>.self, StoreRecording<Int, Int>.self,
+      StoreRecorder<Int, Int>.self, StoreRecording<Int, Int>.self, WatchedFile<Int>.self,
     ]
   }
 }

@@ -22,8 +22,8 @@ public struct ScreenFrames: Sendable, Equatable {
   /// The indices of the elements at which a touch ends, unless they are hidden.
   package internal(set) var touchables: [Int]
 
-  /// The indices of the elements with an identifier.
-  package internal(set) var identified: [Int]
+  /// The indices of the elements with an identifier, in the order of ``elements``.
+  public internal(set) var identified: [Int]
 
   /// The indices of the elements that ask for the focus, or want to know whether they are in sight.
   package internal(set) var attentive: [Int]

@@ -98,7 +98,7 @@ extension ScreenElement {
   ///
   /// An element that fills a cell of a fixed height needs that: a picture that is to cover it, or a text that is to end
   /// with it.
-  package consuming func fitsLayers() -> ScreenElement {
+  public consuming func fitsLayers() -> ScreenElement {
     changeDetails { $0.fitsLayers = true }
     return self
   }

@@ -1,13 +1,15 @@
 extension ScreenPart {
-  /// Places two elements at the ends of a row, 8 points apart at least; at the accessibility sizes of text, in which
-  /// neither has room for its words beside the other, one below the other.
+  /// Places two elements at the ends of a row, at least 8 points apart.
+  ///
+  /// The accessibility sizes of text leave no room for two texts side by side. There the second element is below the
+  /// first.
   ///
   /// - Parameters:
   ///   - spacing: The room between them in the column, in points.
   ///   - leading: The first.
   ///   - trailing: The second.
   /// - Returns: A row, or a column.
-  package func rowOrColumn(
+  public func rowOrColumn(
     spacing: Double = 0,
     _ leading: ScreenElement,
     _ trailing: ScreenElement

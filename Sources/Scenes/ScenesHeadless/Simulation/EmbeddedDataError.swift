@@ -1,7 +1,11 @@
-package import ScenesTransport
+public import ScenesTransport
 
 /// An error of reading the bundled data of an embedded back end.
-package enum EmbeddedDataError: Error, Hashable, Sendable {
+///
+/// ```swift
+/// guard let data = try? Data(contentsOf: url) else { throw EmbeddedDataError.missing(file: "recipes.json") }
+/// ```
+public enum EmbeddedDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
   /// The file's content is invalid.
@@ -10,7 +14,7 @@ package enum EmbeddedDataError: Error, Hashable, Sendable {
 
 extension EmbeddedDataError: CustomStringConvertible {
   /// A sentence about the file, with the remedy if there is one.
-  package var description: String {
+  public var description: String {
     let (file, words) = parts
     return "\(file) \(words)"
   }
@@ -18,7 +22,7 @@ extension EmbeddedDataError: CustomStringConvertible {
   /// The error as a gateway throws it, since production code does not know embedded data.
   ///
   /// A back end with unreadable data gives an answer that is not the agreed one. The request is the name of the file.
-  package var asAnswer: TransportMessageError {
+  public var asAnswer: TransportMessageError {
     let (file, words) = parts
     return TransportMessageError(file, .field("the file", words))
   }

@@ -1,5 +1,5 @@
 public import Observation2
-package import ScenesTransport
+public import ScenesTransport
 
 /// The simulated device of an installation: the clock, the network and the log that all features of an app share.
 @MainActor
@@ -17,7 +17,7 @@ public struct SimulatedDevice {
   ///
   /// - Parameter routes: The requests that the back end answers, without a network of its own.
   /// - Returns: The transport, which caches responses that have a tag.
-  package func transport(to routes: [TransportRoute]) -> any HTTPTransport {
+  public func transport(to routes: [TransportRoute]) -> any HTTPTransport {
     let way = SimulatedTransport(over: InProcessTransport(routes), network: network)
     return ConditionalTransport(over: way)
   }

@@ -27,7 +27,7 @@ public final class SimulatedNetwork {
   public enum Failure: Error, Equatable, Sendable {
     /// There is no connection.
     case offline
-    /// No answer came in time. Whether the request arrived is unknown.
+    /// No answer came in time. The request may have arrived.
     case timedOut
     /// The back end answered with an error of its own.
     case server
@@ -59,7 +59,7 @@ public final class SimulatedNetwork {
   public var timeout: Duration = .seconds(10)
   /// The time between the app giving up and the arrival of a late request.
   public var lateness: Duration = .seconds(60)
-  /// Whether there is no connection at all.
+  /// A Boolean value that indicates whether there is no connection at all.
   public var isOffline = false
   /// The requests made, the oldest first.
   public private(set) var requests: [Request] = []
@@ -67,11 +67,11 @@ public final class SimulatedNetwork {
   /// How often each fault has struck, by the names of the requests.
   package private(set) var struck: [String: [Fault: Int]] = [:]
 
-  /// How many requests the back end has carried out, or will, without an answer to whoever has made them.
+  /// The number of requests that the back end carries out, and that the app gets no answer to.
   package private(set) var unanswered = 0
 
-  /// How many requests of each name wait for their end.
-  package private(set) var underWay: [String: Int] = [:]
+  /// The numbers of requests that wait for their end, by their names.
+  public private(set) var underWay: [String: Int] = [:]
 
   /// The numbers of the planned faults that have struck no request yet.
   package var idleFaults: Set<Int> { Set(planned.lazy.filter { !$0.hasStruck }.map(\.number)) }
@@ -112,8 +112,8 @@ public final class SimulatedNetwork {
   /// - Parameters:
   ///   - name: The request's name, for the log and for faults.
   ///   - latency: The latency of this request; ``latency`` if `nil`.
-  ///   - timeout: How long this request's answer may take: it fails then, and arrives after its latency all
-  ///     the same. If `nil`, an answer may take as long as it takes, and ``timeout`` is that of the faults.
+  ///   - timeout: The time that this request's answer may take: the request fails then, but still arrives after its
+  ///     latency. If `nil`, an answer has no limit, and ``timeout`` is that of the faults.
   ///   - carryOut: The back end's part. An error that it throws is its answer.
   /// - Returns: The back end's answer.
   /// - Throws: ``Failure``, or the error of `carryOut`.
@@ -140,8 +140,8 @@ public final class SimulatedNetwork {
   /// - Parameters:
   ///   - name: The request's name, for the log and for faults.
   ///   - latency: The latency of this request; ``latency`` if `nil`.
-  ///   - timeout: How long this request's answer may take: it fails then, and arrives after its latency all
-  ///     the same. If `nil`, an answer may take as long as it takes, and ``timeout`` is that of the faults.
+  ///   - timeout: The time that this request's answer may take: the request fails then, but still arrives after its
+  ///     latency. If `nil`, an answer has no limit, and ``timeout`` is that of the faults.
   ///   - carryOut: The back end's part.
   /// - Returns: The back end's answer.
   /// - Throws: ``Failure``.

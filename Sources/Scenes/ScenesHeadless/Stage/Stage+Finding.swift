@@ -30,7 +30,7 @@ extension Stage {
   /// Returns the element with an identifier, as ``element(_:)`` finds it; `nil` if there is none.
   ///
   /// Invariants ask for elements that are mostly not there, and an error would describe its query each time.
-  package func element(identifiedBy identifier: String) -> LaidOutElement? {
+  public func element(identifiedBy identifier: String) -> LaidOutElement? {
     switch identifiers()[identifier] {
     case .nowhere: nil
     case .at(let place): frames.elements[place]
