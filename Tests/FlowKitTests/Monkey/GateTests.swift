@@ -139,6 +139,10 @@ import Testing
     ),
     (["--value", "=kate"], "--value takes a field's identifier"),
     (["--values", "/none/such"], "--values: /none/such can't be read as a text."),
+    (
+      ["--value", "name=" + String(repeating: "x", count: 996)],
+      "--value has more than 1000 bytes for “name”. Give it a shorter text."
+    ),
   ])
   func `a command line without a value is refused`(_ arguments: [String], _ words: String) throws {
     let read = try CommandWords(arguments[...], for: MonkeyCommand.syntax)

@@ -46,6 +46,16 @@ package final class FlowBudget {
       }
     }
 
+    /// The units that take as long as a usual step of an exploration; `nil` if they take no time of their own.
+    fileprivate var ofUsualStep: Int? {
+      switch self {
+      case .touches, .events: 1_000
+      case .evaluation: 20_000
+      case .matching: 40_000
+      case .steps, .memory: nil
+      }
+    }
+
     fileprivate var sentence: String {
       switch self {
       case .steps: "The flow takes more than 100,000 steps."
@@ -89,6 +99,10 @@ package final class FlowBudget {
   @exclusivity(unchecked) package private(set) var excess: Excess?
   /// A Boolean value that indicates whether the flow was stopped from outside, which says nothing of the app.
   package private(set) var isInterrupted = false
+  /// A Boolean value that indicates whether the steps were more work than a flow may do, which says nothing of the app.
+  ///
+  /// Work that falls due without end is the app's.
+  package private(set) var isOverworked = false
   /// The values that the flow assigns and logs, and its warnings.
   ///
   /// Each evaluation receives it with the budget.
@@ -97,6 +111,15 @@ package final class FlowBudget {
   package var isNearItsEnd: Bool {
     timeLeft < Self.longestTime / 4
       || zip(left, limits).contains { $0 < $1 / 4 }
+  }
+  /// The number of usual steps that take as long as the work so far.
+  ///
+  /// A step may be thousands of touches, or match patterns for a second. Less work than that of one usual step is none.
+  package var heavySteps: Int {
+    Bound.allCases.reduce(0) { sum, bound in
+      guard let usual = bound.ofUsualStep else { return sum }
+      return sum + (limits[bound.rawValue] - left[bound.rawValue]) / usual
+    }
   }
   private let limits: [Int]
   @exclusivity(unchecked) private var left: [Int]
@@ -133,6 +156,7 @@ package final class FlowBudget {
     left[bound.rawValue] -= units
     if left[bound.rawValue] < 0 {
       excess = Excess(message: bound.sentence)
+      isOverworked = bound != .events
     } else if let interruption, mustAsk(units, of: bound), let reason = interruption() {
       excess = Excess(message: reason)
       isInterrupted = true
@@ -156,6 +180,7 @@ package final class FlowBudget {
     guard excess == nil else { return false }
     guard time <= timeLeft else {
       excess = Excess(message: "The flow takes more than 365 days of virtual time.")
+      isOverworked = true
       return false
     }
     timeLeft -= time

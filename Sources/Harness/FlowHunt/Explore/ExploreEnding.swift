@@ -4,6 +4,8 @@ package enum ExploreEnding {
   case done
   /// The budget is used up, and moments wait.
   case budget
+  /// The record is as large as it may be, and moments wait.
+  case size
   /// The user wants it to end, and moments wait.
   case interruption
 }

@@ -21,15 +21,24 @@ extension ExploreRecord {
     for name in sessions.keys { words += Self.weight(name) }
     for arrow in arrows { words += Self.weight(arrow.words) }
     for found in breaks { words += Self.weight(found.kind) + Self.weight(found.message) }
-    guard words <= Self.mostBytesOfWords else { return false }
-    var steps = 0
-    for step in moments.map(\.way).joined() { steps += Self.weight(step) }
-    for step in breaks.map(\.way).joined() { steps += Self.weight(step) }
-    return steps <= Self.mostBytesOfWays
+    return words <= Self.mostBytesOfWords && weightOfWays <= Self.mostBytesOfWays
   }
 
-  private static func weight(_ step: WalkStep) -> Int {
-    weight(step.line) + (step.subject.map { weight($0) } ?? 0)
+  /// The bytes of the texts of all ways, as reports write them.
+  var weightOfWays: Int {
+    let ways = moments.lazy.map(\.way) + breaks.lazy.map(\.way)
+    return ways.reduce(0) { $0 + Self.weight(of: $1) }
+  }
+
+  /// Returns the bytes of the texts of a way.
+  static func weight(of way: [WalkStep]) -> Int {
+    way.reduce(0) { $0 + weight($1.line) + ($1.subject.map { weight($0) } ?? 0) }
+  }
+
+  /// Returns a Boolean value that indicates whether an exploration goes no such way, since each action at its end takes
+  /// the way once more.
+  static func isTooLong(_ way: [WalkStep]) -> Bool {
+    way.count > mostSteps || way.reduce(0) { $0 + $1.bytesOfTyping } > mostTyped
   }
 
   private static func weight(_ text: String) -> Int {

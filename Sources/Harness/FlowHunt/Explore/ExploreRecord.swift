@@ -2,7 +2,7 @@ import FlowFormat
 import FlowReports
 
 /// The state of an exploration: its findings, and everything that it needs to continue.
-package struct ExploreRecord: Hashable, Sendable, Codable {
+package struct ExploreRecord: Equatable, Sendable, Codable {
   /// The form of the file.
   package static let format = 3
   /// The most breaks of an exploration, since a search for the shortest flow takes long.
@@ -12,6 +12,8 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
   /// The nearest moments come first, so that an exploration has tried everything long before a way has that many. To
   /// leave a moment takes the way once and more for each action there.
   static let mostSteps = 1_000
+  /// The most bytes of the steps of a way that type: a field with a longer text is slow to type in.
+  static let mostTyped = 4_096
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {
@@ -35,7 +37,7 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
   }
 
   /// Something that is broken, and the steps that have shown it.
-  package struct Break: Hashable, Sendable, Codable {
+  package struct Break: Equatable, Sendable, Codable {
     let kind: String
     let message: String
     let way: [WalkStep]
@@ -85,7 +87,7 @@ package struct ExploreRecord: Hashable, Sendable, Codable {
       return "it has screens that the app does not have"
     }
     let ways = moments.map(\.way) + breaks.map(\.way)
-    guard ways.allSatisfy({ $0.count <= Self.mostSteps }) else {
+    guard !ways.contains(where: Self.isTooLong) else {
       return "it has ways that no exploration writes"
     }
     if !isLight { return "it has longer texts than any exploration writes" }

@@ -104,7 +104,7 @@ final class ExploreWalk {
     if !isNew, await isBack(run) { return arrival }
     if run.hasFailed || walked == arrival.steps {
       arrival.steps = walked
-      arrival.failure = await run.finish().failures.first
+      arrival.failure = await run.finishSearch().first
       forget()
     } else {
       await end()
@@ -137,7 +137,7 @@ final class ExploreWalk {
     guard let run else { return }
     let (edges, steps) = (edges, walked)
     forget()
-    guard let failure = await run.finish().failures.first, failure.kind != .step else { return }
+    guard let failure = await run.finishSearch().first, failure.kind != .step else { return }
     var isFound = false
     for edge in edges {
       guard let arrival = await followAlone(edge), let own = arrival.failure,

@@ -30,6 +30,8 @@ public final class FlowExplorer {
   package private(set) var ending = ExploreEnding.done
   /// The number of actions beyond the budget for the last moment.
   var mostOver = 20_000
+  /// The most bytes of the ways of the record, without which it could not be read again.
+  var mostWeight = ExploreRecord.mostBytesOfWays
   /// The lines of ways that are not gone, since they end the process.
   package var avoided: Set<[String]> = []
   /// How many edges have been followed.
@@ -49,6 +51,8 @@ public final class FlowExplorer {
   private var mostActions: Int
   private(set) var sights: WalkSights
   private var brokenKinds: Set<String> = []
+  /// The bytes of the ways of the record, with those that found no room in it.
+  private var weight = 0
 
   /// Creates an exploration of an app.
   ///
@@ -91,6 +95,8 @@ public final class FlowExplorer {
       if record.expanded.contains(moment.digest) { continue }
       if isInterrupted() {
         ending = .interruption
+      } else if weight > mostWeight {
+        ending = .size
       } else if player.actions >= mostActions {
         ending = .budget
       } else {
@@ -128,20 +134,19 @@ public final class FlowExplorer {
       record.moments = [ExploreMoment(digest: 0, way: [], cost: 0, depth: 0, screen: "")]
     }
     for (place, moment) in record.moments.enumerated() { known[moment.digest] = place }
+    weight = record.weightOfWays
     brokenKinds = Set(record.breaks.map(\.kind))
     sights.unmet.removeAll { record.states.contains($0.description) }
     for moment in record.moments
-    where !record.expanded.contains(moment.digest) && isOwn(moment.digest) && isInReach(moment) {
+    where !record.expanded.contains(moment.digest) && isWanted(moment) {
       frontier.add(moment)
     }
   }
 
-  private func isOwn(_ digest: UInt64) -> Bool {
-    digest % UInt64(options.shard.count) == UInt64(options.shard.index)
-  }
-
-  private func isInReach(_ moment: ExploreMoment) -> Bool {
-    options.depth.map { moment.depth < $0 } ?? true
+  /// Returns a Boolean value that indicates whether this shard leaves a moment, which is near enough.
+  private func isWanted(_ moment: ExploreMoment) -> Bool {
+    moment.digest % UInt64(options.shard.count) == UInt64(options.shard.index)
+      && options.depth.map { moment.depth < $0 } ?? true
   }
 
   private var progress: ExploreProgress {
@@ -153,8 +158,6 @@ public final class FlowExplorer {
       broken: record.breaks.count
     )
   }
-
-  // MARK: - A moment
 
   /// Does everything that can be done at a moment.
   private func leave(_ moment: ExploreMoment, _ vocabulary: WalkVocabulary) async {
@@ -174,7 +177,7 @@ public final class FlowExplorer {
       look(at: run, moment)
       edges = vocabulary.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
       if run.hasFailed {
-        let failures = await run.finish().failures
+        let failures = await run.finishSearch()
         let isBroken = !run.invariants.broken.isEmpty
         if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
       } else {
@@ -183,7 +186,7 @@ public final class FlowExplorer {
     }
     let walk = ExploreWalk(player, from: moment, standing, avoiding: avoided)
     for edge in edges {
-      if isInterrupted() || isOverdrawn { break }
+      if isInterrupted() || isOverdrawn || weight > mostWeight { break }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       guard edge.steps.count <= 2 else { continue }
@@ -214,7 +217,7 @@ public final class FlowExplorer {
 
   /// `true` once a moment has taken more actions than the rest of the budget and some more.
   ///
-  /// Usually a moment is left whole. One with a way of a thousand steps, in a file of strangers, would go on for hours.
+  /// Usually a moment is left whole. One with a way of a thousand steps would go on for hours.
   private var isOverdrawn: Bool { player.actions >= mostActions + mostOver }
 
   /// Notes what can be seen at a moment, for the coverage.
@@ -243,8 +246,9 @@ public final class FlowExplorer {
     followed += 1
     didFollow?(progress)
     if let subject = edge.subject { record.used.insert(WalkScreen.name(ofSubject: subject)) }
+    if arrival.isRefused { return nil }
     if let failure = arrival.failure {
-      if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }
+      note(failure, after: moment.way + arrival.steps)
       return nil
     }
     // An edge that is followed once, wherever that is, leads to no moment: the moments depend on no order.
@@ -255,16 +259,18 @@ public final class FlowExplorer {
     if edge.isOfThePerson {
       record.moves.insert(.init(from: moment.digest, to: arrival.digest))
     }
+    let way = moment.way + arrival.steps
     // A record with a longer way could not be read again.
-    let length = moment.way.count + arrival.steps.count
-    if isKnown(arrival.digest, within: cost) || length > ExploreRecord.mostSteps { return arrival }
+    if isKnown(arrival.digest, within: cost) || ExploreRecord.isTooLong(way) { return arrival }
     let new = ExploreMoment(
       digest: arrival.digest,
-      way: moment.way + arrival.steps,
+      way: way,
       cost: cost,
       depth: moment.depth + (edge.cost == 0 ? 0 : 1),
       screen: arrival.screen
     )
+    weight += ExploreRecord.weight(of: way)
+    if weight > mostWeight { return arrival }
     if let place = known[new.digest] {
       record.moments[place] = new
     } else {
@@ -272,7 +278,7 @@ public final class FlowExplorer {
       record.moments.append(new)
     }
     if !arrival.screen.isEmpty { record.routes.insert(arrival.screen) }
-    if isOwn(new.digest), isInReach(new) { frontier.add(new) }
+    if isWanted(new) { frontier.add(new) }
     return arrival
   }
 

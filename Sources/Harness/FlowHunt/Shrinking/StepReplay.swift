@@ -71,9 +71,10 @@ final class StepReplay {
 extension FlowRun {
   /// Takes the app down after steps that a machine has chosen.
   ///
-  /// - Returns: The failures; none of steps that were interrupted, which have shown nothing.
+  /// - Returns: The failures; none of steps that were interrupted or more work than a flow may do. They have shown
+  ///   nothing of the app.
   func finishSearch() async -> [FlowFailure] {
     let failures = await finish().failures
-    return budget.isInterrupted ? [] : failures
+    return budget.isInterrupted || budget.isOverworked ? [] : failures
   }
 }

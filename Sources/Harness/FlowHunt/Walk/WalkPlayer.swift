@@ -16,7 +16,7 @@ package final class WalkPlayer {
   var willPlay: (([WalkStep]) -> Void)?
   /// Returns `true` to stop in the middle of a way; what that has led to says nothing then.
   var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
-  /// How many steps have been played.
+  /// The number of played steps, in which a step with much work counts as several.
   private(set) var actions = 0
   private let reader: StepReplay
   /// The hashes of the screens that were checked by themselves.
@@ -34,9 +34,10 @@ package final class WalkPlayer {
     let requests: [String]
     /// The first break; `nil` if there is none.
     var failure: FlowFailure?
-    /// A Boolean value that indicates whether the app only refused the last step, which is no fault of it.
+    /// A Boolean value that indicates whether the failure is no fault of the app.
     ///
-    /// After a line break that moved the focus, a field accepts no text. Links and launches must be possible.
+    /// The app may refuse a step: after a line break that moved the focus, a field accepts no text. Links and launches
+    /// must be possible. The steps may also be more work than a flow may do.
     let isRefused: Bool
   }
 
@@ -71,8 +72,9 @@ package final class WalkPlayer {
   func play(_ steps: [WalkStep], from place: Int, in run: FlowRun) async {
     for (index, step) in steps.enumerated() {
       guard !run.hasFailed, let read = reader.step(step, at: place + index) else { return }
-      actions += 1
+      let before = run.budget.heavySteps
       _ = await run.playNext(read)
+      actions += 1 + run.budget.heavySteps - before
     }
   }
 
@@ -91,7 +93,7 @@ package final class WalkPlayer {
     willPlay?(way + edge.steps)
     let run = await come(along: way)
     var arrival = await arrive(by: edge, in: run, after: way.count, from: start)
-    arrival.failure = await run.finish().failures.first
+    arrival.failure = await run.finishSearch().first
     return arrival
   }
 
@@ -129,7 +131,7 @@ package final class WalkPlayer {
       digest: digest,
       screen: screen(of: run),
       requests: run.app.network.requests.dropFirst(before).map(\.name),
-      isRefused: run.isRefused && !edge.mustBePossible
+      isRefused: (run.isRefused && !edge.mustBePossible) || run.budget.isOverworked
     )
   }
 

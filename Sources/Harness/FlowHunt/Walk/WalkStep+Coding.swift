@@ -35,12 +35,16 @@ extension WalkStep: Codable {
   }
 
   /// The most bytes of the step's line: each letter of a typed text is an act of its own, and takes as long.
-  private var mostBytes: Int { command == "inputText" ? 1_024 : 4_096 }
+  private var mostBytes: Int { bytesOfTyping > 0 ? 1_024 : 4_096 }
+
+  /// The bytes of the step's line if it types a text, otherwise none.
+  var bytesOfTyping: Int { command == "inputText" ? line.utf8.count : 0 }
 
   /// A Boolean value that indicates whether a machine can have written the step: one line with one command of its own,
   /// and no arguments but those of the step.
   var isSound: Bool {
     Self.commands.contains(command) && line.utf8.count <= mostBytes
+      && subject?.utf8.count ?? 0 <= 4_096
       && arguments.allSatisfy(\.isSound)
       && !line.unicodeScalars.contains {
         $0.isLineBreak || $0.properties.generalCategory == .control

@@ -4,9 +4,9 @@ import FlowHunt
 import FlowReports
 
 /// An option of a subcommand, as its help, its reading, the completions and the manual page know it.
-struct CommandOption: Hashable, Sendable {
+struct CommandOption: Equatable, Sendable {
   /// The kind of an option's value, so that a shell can complete it.
-  enum Completion: Hashable, Sendable {
+  enum Completion: Equatable, Sendable {
     /// Nothing that a shell knows.
     case nothing
     /// A file or a folder.

@@ -3,7 +3,7 @@ import FlowHunt
 
 /// The words that a subcommand takes: the one table from which its command line is read, and its help, the completions
 /// and the manual page are made.
-struct CommandSyntax: Hashable, Sendable {
+struct CommandSyntax: Equatable, Sendable {
   /// The words that choose the subcommand: `layout preview`; empty for playing flows.
   var name: String
   /// The effect of the subcommand, for the list of subcommands: `draws a layout`.

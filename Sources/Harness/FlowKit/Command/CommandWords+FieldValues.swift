@@ -52,6 +52,9 @@ extension CommandWords {
     return values
   }
 
+  /// The most bytes of a field and its text, since each letter is typed by itself.
+  private static let mostBytes = 1_000
+
   private static func fieldValue(
     _ words: String,
     _ origin: String
@@ -60,6 +63,11 @@ extension CommandWords {
     guard !id.isEmpty, id.count < words.count else {
       throw HarnessArguments.Misuse(
         "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.clipped(to: 48))” was given."
+      )
+    }
+    guard words.utf8.count <= mostBytes else {
+      throw HarnessArguments.Misuse(
+        "\(origin) has more than \(mostBytes) bytes for “\(id.clipped(to: 48))”. Give it a shorter text."
       )
     }
     return (String(id), FlowSecrets.current.value(of: String(words.dropFirst(id.count + 1))))

@@ -3,7 +3,7 @@ import FlowFormat
 import FlowHunt
 
 /// The words of a command line that a ``CommandSyntax`` has read: the operands and the options' values.
-struct CommandWords: Hashable, Sendable {
+struct CommandWords: Equatable, Sendable {
   /// The arguments that are neither options nor their values, in order.
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]

@@ -130,6 +130,8 @@ enum ExploreCommand: HarnessSubcommand {
     switch explorer.ending {
     case .done: break
     case .budget: harness.output("The budget is used up; \(again).")
+    case .size:
+      harness.output("The record is full; begin anew with --shard, --depth or another --seed.")
     case .interruption: harness.output("The exploration was interrupted; \(again).")
     }
     return report.breaks.isEmpty && explorer.ending != .interruption ? .passed : .failed

@@ -5,9 +5,9 @@ import FlowReports
 import Foundation
 
 /// The flows that a run would play, for a person or a program.
-struct FlowListing: Hashable, Sendable, Codable {
+struct FlowListing: Equatable, Sendable, Codable {
   /// One flow.
-  struct Entry: Hashable, Sendable, Codable {
+  struct Entry: Equatable, Sendable, Codable {
     let name: String
     let file: String
     let tags: [String]

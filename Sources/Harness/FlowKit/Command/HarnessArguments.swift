@@ -4,9 +4,9 @@ import FlowHunt
 import FlowReports
 
 /// The harness's options for playing flows, read from its command line.
-struct HarnessArguments: Hashable, Sendable {
+struct HarnessArguments: Equatable, Sendable {
   /// An error in a command line; the message says what to do.
-  struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
+  struct Misuse: Error, Equatable, Sendable, CustomStringConvertible {
     /// A sentence for the person who typed it.
     let description: String
   }

@@ -4,7 +4,7 @@ import FlowHunt
 import Scenes
 
 /// The options of `layout preview`, read from the command line behind these two words.
-struct LayoutPreviewArguments: Hashable, Sendable {
+struct LayoutPreviewArguments: Equatable, Sendable {
   /// The file with the description.
   var path: String
   /// Another size than the one that the description gives.

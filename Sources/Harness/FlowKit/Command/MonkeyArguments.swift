@@ -4,7 +4,7 @@ import FlowHunt
 import FlowReports
 
 /// The options of `monkey`, read from the command line behind this word.
-struct MonkeyArguments: Hashable, Sendable {
+struct MonkeyArguments: Equatable, Sendable {
   /// The number of steps.
   var steps = 100_000
   /// The seed of the steps.

@@ -4,8 +4,8 @@ import FlowHunt
 import FlowReports
 
 /// The costs of flows in earlier reports, for the division among machines.
-struct FlowCosts: Hashable, Sendable {
-  private struct Sum: Hashable {
+struct FlowCosts: Equatable, Sendable {
+  private struct Sum: Equatable {
     var steps = 0.0
     var time = 0.0
     var count = 0.0

@@ -5,7 +5,7 @@ import FlowReports
 import Scenes
 
 /// The axes of `--matrix`, and their values.
-struct FlowMatrix: Hashable, Sendable {
+struct FlowMatrix: Equatable, Sendable {
   private struct Axis: Sendable {
     var name: String
     /// The values by name, in the order in which messages list them.

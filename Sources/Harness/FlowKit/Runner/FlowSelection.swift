@@ -5,7 +5,7 @@ import FlowReports
 import Foundation
 
 /// The choice of the found flows to play: by name and by tags.
-struct FlowSelection: Hashable, Sendable {
+struct FlowSelection: Equatable, Sendable {
   /// A regular expression of which a flow's name, or its file's, has to contain a match; `nil` for every name.
   var name: String?
   /// A flow needs one of these tags, if there is one here.
