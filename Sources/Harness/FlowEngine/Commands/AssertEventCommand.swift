@@ -4,7 +4,7 @@ import Scenes
 /// Asserts that an event has happened since the launch.
 struct AssertEventCommand: StandardFlowCommand {
   /// An event that a flow can assert.
-  enum Subject: Hashable, Sendable {
+  enum Subject: Equatable, Sendable {
     /// The app has recorded a call or an event of this name, with these values, perhaps among others.
     case recorded(FlowText, values: [FlowEntry])
     /// An event of this name has reached an element that this `id` selects.

@@ -27,11 +27,10 @@ struct RunScriptCommand: StandardFlowCommand {
   private let engine: Engine
 
   /// An engine, which does not tell two commands apart.
-  private struct Engine: Hashable, Sendable {
+  private struct Engine: Equatable, Sendable {
     let engine: (any FlowScriptEngine)?
 
     static func == (one: Engine, other: Engine) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
   }
 
   /// Only if its condition looks at the screen.

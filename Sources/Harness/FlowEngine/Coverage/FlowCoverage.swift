@@ -15,9 +15,9 @@ package import Foundation
 ///   Numbers in identifiers do not count: `row-1` and `row-2` are `row-#`. Tabs and the back button are the same on
 ///   every screen.
 /// - A *fault* is a fault of the network on one of its requests. It is reached when a request has met it.
-public struct FlowCoverage: Codable, Hashable, Sendable {
+public struct FlowCoverage: Codable, Equatable, Sendable {
   /// The items of one kind, such as the routes.
-  public struct Part: Codable, Hashable, Sendable {
+  public struct Part: Codable, Equatable, Sendable {
     /// The number of flows that have reached an item, by the item's name; 0 for an item that no flow has reached.
     public var flows: [String: Int] = [:]
 

@@ -1,5 +1,5 @@
 /// The state of the app under test on a device: running or not, in front or not.
-public enum FlowAppState: Sendable, Hashable {
+public enum FlowAppState: Sendable, Equatable {
   /// No process of the app runs.
   case notRunning
   /// The app runs, and another one or the home screen is in front.

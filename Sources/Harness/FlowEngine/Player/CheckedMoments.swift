@@ -10,7 +10,7 @@ package import ScenesHeadless
 @MainActor
 package final class CheckedMoments {
   /// The rule for when they are checked.
-  package enum Mode: Hashable {
+  package enum Mode: Equatable {
     /// Nothing is checked: the moments of a known way have been.
     case never
     /// As the options of a run or a flow's header say.

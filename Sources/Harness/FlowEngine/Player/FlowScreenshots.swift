@@ -2,7 +2,7 @@ import FlowFormat
 import Foundation
 
 /// The settings for the pictures that flows take: SVG wireframes of the screen.
-public struct FlowScreenshots: Hashable, Sendable {
+public struct FlowScreenshots: Equatable, Sendable {
   /// The folder into which `takeScreenshot` writes, and `assertScreenshot` what differs; nothing is written if
   /// `nil`.
   public var folder: String?

@@ -1,7 +1,7 @@
 import FlowFormat
 
 /// The numbers of objects and work that remain after a flow, from the stages' ledgers.
-public struct FlowCensus: Hashable, Sendable, Codable {
+public struct FlowCensus: Equatable, Sendable, Codable {
   /// Scenes in memory.
   public var scenes = 0
   /// Subscriptions that have not ended.

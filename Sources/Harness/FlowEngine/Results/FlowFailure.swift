@@ -1,9 +1,9 @@
 public import FlowFormat
 
 /// A failure of a flow, with the information that helps to explain it.
-public struct FlowFailure: Hashable, Sendable {
+public struct FlowFailure: Equatable, Sendable {
   /// The kind of failure.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Equatable, Sendable, Codable {
     /// A step could not be carried out, or its assertion does not hold.
     case step
     /// A condition that the app declares for every moment did not hold.
@@ -57,7 +57,7 @@ public struct FlowFailure: Hashable, Sendable {
 }
 
 /// An element of the screen that a step may have meant.
-public struct FlowNearMiss: Hashable, Sendable, Codable {
+public struct FlowNearMiss: Equatable, Sendable, Codable {
   /// The element's description, such as `button "注文する" #order-button`.
   public var element: String
   /// The element's frame, in points.

@@ -1,7 +1,7 @@
 import FlowFormat
 
 /// The result of one flow.
-public struct FlowResult: Hashable, Sendable {
+public struct FlowResult: Equatable, Sendable {
   /// The flow's name.
   public var name: String
   /// The file.

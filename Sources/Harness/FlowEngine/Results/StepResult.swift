@@ -1,9 +1,9 @@
 public import FlowFormat
 
 /// The result of one step.
-public struct StepResult: Hashable, Sendable {
+public struct StepResult: Equatable, Sendable {
   /// The outcome of a step.
-  public enum Outcome: String, Hashable, Sendable, Codable {
+  public enum Outcome: String, Equatable, Sendable, Codable {
     /// The step was carried out, and its assertion holds.
     case passed
     /// The step failed.

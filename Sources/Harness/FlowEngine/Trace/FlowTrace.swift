@@ -5,7 +5,7 @@ package import Scenes
 ///
 /// It is recorded when ``FlowOptions/recordsTrace`` says so, and is for reports to show. Its size grows with the changes,
 /// not with the screens: each screen is stored once, as its differences from the screen before it.
-public struct FlowTrace: Hashable, Sendable, Codable {
+public struct FlowTrace: Equatable, Sendable, Codable {
   /// The distinct lines of all screens.
   package var lines: [String] = []
   /// The distinct screens, each as its differences from the one before it; see ``FlowTraceSheets``.
@@ -26,7 +26,7 @@ public struct FlowTrace: Hashable, Sendable, Codable {
 }
 
 /// The recording of a step.
-package struct FlowTraceStep: Hashable, Sendable, Codable {
+package struct FlowTraceStep: Equatable, Sendable, Codable {
   /// The step's place among those of the report.
   package var step: Int
   /// When it began, in milliseconds of virtual time since the flow's start.
@@ -55,7 +55,7 @@ package struct FlowTraceStep: Hashable, Sendable, Codable {
 }
 
 /// An element that a step meant.
-package struct FlowTraceTarget: Hashable, Sendable, Codable {
+package struct FlowTraceTarget: Equatable, Sendable, Codable {
   /// The element in words.
   package var element: String
   /// Its frame on the screen.
@@ -65,8 +65,8 @@ package struct FlowTraceTarget: Hashable, Sendable, Codable {
 }
 
 /// Something that happened.
-package struct FlowTraceEvent: Hashable, Sendable, Codable {
-  package enum Kind: String, Hashable, Sendable, Codable {
+package struct FlowTraceEvent: Equatable, Sendable, Codable {
+  package enum Kind: String, Equatable, Sendable, Codable {
     /// Something reached an element.
     case touch
     /// Time brought something: a timer, or the end of a task's sleep.

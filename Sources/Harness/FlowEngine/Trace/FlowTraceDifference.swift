@@ -4,7 +4,7 @@ import FlowFormat
 ///
 /// It is never much longer than the list itself, so that a screen without anything in common with the last is no worse
 /// than a whole one.
-package struct FlowTraceDifference: Hashable, Sendable {
+package struct FlowTraceDifference: Equatable, Sendable {
   /// One part after the other: where lines are taken from the old list, how many, the number of new lines behind them,
   /// and these.
   package private(set) var parts: [Int]

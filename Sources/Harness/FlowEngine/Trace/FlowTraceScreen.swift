@@ -1,7 +1,7 @@
 import FlowFormat
 
 /// A screen at one moment, as its differences from another one.
-package struct FlowTraceScreen: Hashable, Sendable, Codable {
+package struct FlowTraceScreen: Equatable, Sendable, Codable {
   /// The width in points.
   package var width: Double
   /// The height in points.

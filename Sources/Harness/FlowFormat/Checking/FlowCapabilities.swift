@@ -2,7 +2,7 @@
 ///
 /// A command says what it needs (``FlowCommandSyntax/needs``). A flow with a command that needs more than its device
 /// has is refused before it plays.
-public struct FlowCapabilities: OptionSet, Hashable, Sendable {
+public struct FlowCapabilities: OptionSet, Equatable, Sendable {
   /// The bits, one for each capability.
   public let rawValue: Int
 

@@ -2,7 +2,7 @@ package import Scenes
 
 /// A trait that a selector's `traits` can name: one of Maestro's, an element's role, or a trait for
 /// assistive technology.
-package enum FlowTrait: Hashable {
+package enum FlowTrait: Equatable {
   case words
   case longWords
   case square

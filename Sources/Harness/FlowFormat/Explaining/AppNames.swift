@@ -3,22 +3,22 @@ import Scenes
 package import ScenesHeadless
 
 /// The names that an app declares and flows use, as far as they are known without running it: for a person or a program.
-package struct AppNames: Hashable, Sendable, Codable {
+package struct AppNames: Equatable, Sendable, Codable {
   /// A name, with the feature that it belongs to.
-  package struct Name: Hashable, Sendable, Codable {
+  package struct Name: Equatable, Sendable, Codable {
     package let name: String
     /// `nil` if it is the app's own, or the app lists no features.
     package let feature: String?
   }
 
   /// The name of an event or a question, with the names of its values.
-  package struct Request: Hashable, Sendable, Codable {
+  package struct Request: Equatable, Sendable, Codable {
     package let name: String
     package let values: [String]
   }
 
   /// A state that a scene can show, as its feature lists it.
-  package struct State: Hashable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     package let feature: String
     package let scene: String
     package let name: String

@@ -9,7 +9,7 @@
 ///   keys: ["product": "The product's name.", "quantity": "How many more; 1 if nothing is said."]
 /// )
 /// ```
-public struct FlowCommandGuide: Hashable, Sendable {
+public struct FlowCommandGuide: Equatable, Sendable {
   /// The effect of the command, with anything special about it headless; empty if it has no text.
   package var summary: String
   /// The meanings of the keys, with their default values.

@@ -1,5 +1,5 @@
 /// The kind of value that a command reads under one of its keys, as its own reader says.
-package indirect enum FlowKeyKind: Hashable, Sendable {
+package indirect enum FlowKeyKind: Equatable, Sendable {
   /// A text, in which `${…}` may stand.
   case text
   /// A number, a truth value or the like, in words.

@@ -1,5 +1,5 @@
 /// The named values that `${…}` can use at one moment of a run.
-public struct FlowScope: Hashable, Sendable {
+public struct FlowScope: Equatable, Sendable {
   private var values: [String: FlowValue]
 
   /// Creates a scope.

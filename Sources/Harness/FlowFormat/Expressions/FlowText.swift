@@ -1,13 +1,13 @@
 /// A text of a flow, whose `${…}` are evaluated when the step is played.
 ///
 /// `\${` means the characters `${`.
-public struct FlowText: Hashable, Sendable {
+public struct FlowText: Equatable, Sendable {
   /// Boxed, because a selector holds a dozen texts and steps are copied and nested.
-  private indirect enum Box: Hashable, Sendable {
+  private indirect enum Box: Equatable, Sendable {
     case content(Content)
   }
 
-  private struct Content: Hashable, Sendable {
+  private struct Content: Equatable, Sendable {
     package var source: String
     package var file: String
     package var position: FlowPosition

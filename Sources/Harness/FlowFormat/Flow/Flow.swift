@@ -1,5 +1,5 @@
 /// A user story: the header and the steps of a file.
-public struct Flow: Hashable, Sendable {
+public struct Flow: Equatable, Sendable {
   /// The file's path as it was given.
   public var file: String
   /// The header; empty if the file is only a list of commands.

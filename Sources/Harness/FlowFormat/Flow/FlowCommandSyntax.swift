@@ -2,7 +2,7 @@
 ///
 /// A value of the type is the command of one step, with its typed arguments. A command that can be played is a
 /// `FlowCommand` of the flow player; tools that only read, check and write files need no more than this.
-public protocol FlowCommandSyntax: Hashable, Sendable {
+public protocol FlowCommandSyntax: Equatable, Sendable {
   /// The command's name in a file, in ASCII letters and digits.
   static var name: String { get }
 

@@ -1,7 +1,7 @@
 /// A condition of `when`, `while` and `assertAlways`.
 ///
 /// All given parts must hold.
-public struct FlowCondition: Hashable, Sendable {
+public struct FlowCondition: Equatable, Sendable {
   /// The element that must be visible.
   package var visible: FlowSelector?
   /// The element that must not be visible.

@@ -61,16 +61,11 @@ public struct FlowDuration: FlowParsable {
   public static func == (one: FlowDuration, other: FlowDuration) -> Bool {
     one.duration == other.duration
   }
-
-  /// Hashes the span.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(duration)
-  }
 }
 
 extension FlowDuration {
   /// The form that a field of a command requires.
-  public enum Notation: Hashable, Sendable {
+  public enum Notation: Equatable, Sendable {
     /// Milliseconds without a unit, as in Maestro.
     case milliseconds
     /// A number with a unit, in commands that Maestro lacks and that move time on: a number alone could

@@ -1,5 +1,5 @@
 /// A name and its data.
-package struct FlowEntry: Hashable, Sendable {
+package struct FlowEntry: Equatable, Sendable {
   /// The name as it is written.
   package var name: String
   /// The name with its `${…}`, if it has some.

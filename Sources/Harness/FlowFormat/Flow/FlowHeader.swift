@@ -1,5 +1,5 @@
 /// The header of a flow file, before its commands.
-package struct FlowHeader: Hashable, Sendable {
+package struct FlowHeader: Equatable, Sendable {
   /// The app.
   package var appId: FlowText?
   /// The address, where the app is a web page.

@@ -1,5 +1,5 @@
 /// The limits of a flow file.
-public struct FlowLimits: Hashable, Sendable {
+public struct FlowLimits: Equatable, Sendable {
   /// The largest file that is read, in bytes: 1 MiB unless set.
   public var bytes: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A moment of a calendar as a flow contains it: `2026-04-05T00:30:00Z`.
-package struct FlowMoment: Hashable, CustomStringConvertible {
+package struct FlowMoment: Equatable, CustomStringConvertible {
   /// The time since 1970-01-01T00:00:00Z.
   package let time: Duration
 

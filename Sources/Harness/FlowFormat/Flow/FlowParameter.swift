@@ -1,6 +1,6 @@
 /// A typed argument of a command: a value in the file, or a `${…}` that is evaluated when the step
 /// is played.
-public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
+public enum FlowParameter<Value: FlowParsable>: Equatable, Sendable {
   /// A value in the file.
   case value(Value)
   /// A text with `${…}`.

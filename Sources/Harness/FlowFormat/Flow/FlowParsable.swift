@@ -1,5 +1,5 @@
 /// A type whose values a flow writes as text.
-public protocol FlowParsable: Hashable, Sendable {
+public protocol FlowParsable: Equatable, Sendable {
   /// The expected form, for a message: `a whole number, like 3`.
   static var expectation: String { get }
 

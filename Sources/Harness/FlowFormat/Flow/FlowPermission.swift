@@ -34,9 +34,9 @@ package enum FlowPermission: String, FlowChoice {
 }
 
 /// The answers that a flow gives to requests for permissions.
-package struct FlowPermissions: Hashable, Sendable {
+package struct FlowPermissions: Equatable, Sendable {
   /// One of them.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Equatable, Sendable {
     package var name: FlowText
     package var permission: FlowParameter<FlowPermission>
   }

@@ -1,7 +1,7 @@
 /// A point to touch: `50%,50%` of the area, or `100,200` in points.
 package struct FlowPoint: FlowParsable {
   /// A distance along one side.
-  package enum Coordinate: Hashable, Sendable {
+  package enum Coordinate: Equatable, Sendable {
     /// A part of the side's length, from 0 to 1.
     case fraction(Double)
     /// Points from the leading edge.

@@ -4,9 +4,9 @@ public import ScenesHeadless
 ///
 /// All given conditions must hold. `text` and `id` are regular expressions over the whole string;
 /// they are compiled when the step is played.
-public struct FlowSelector: Hashable, Sendable {
+public struct FlowSelector: Equatable, Sendable {
   /// A condition on an element's place in relation to another.
-  public struct Relation: Hashable, Sendable {
+  public struct Relation: Equatable, Sendable {
     /// The kind of relation.
     public var kind: ScreenRelation
     /// The other element; `containsDescendants` gives one relation for each item of its list.

@@ -28,18 +28,11 @@ public struct FlowStep: Sendable {
   package static let keys = ["label", "optional"]
 }
 
-extension FlowStep: Hashable {
+extension FlowStep: Equatable {
   /// Returns `true` if two steps have the same location and the same content.
   public static func == (one: FlowStep, other: FlowStep) -> Bool {
     one.name == other.name && one.file == other.file && one.position == other.position
       && one.source == other.source && one.label == other.label
       && one.isOptional == other.isOptional && one.command.equals(other.command)
-  }
-
-  /// Hashes the step's place and its text.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
-    hasher.combine(position)
-    hasher.combine(source)
   }
 }

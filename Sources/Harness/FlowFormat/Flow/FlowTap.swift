@@ -1,5 +1,5 @@
 /// Where and how a command taps.
-package struct FlowTap: Hashable, Sendable {
+package struct FlowTap: Equatable, Sendable {
   /// The keys of a command that taps, beside those of the selector.
   package static let keys = [
     "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",

@@ -1,5 +1,5 @@
 /// The steps that a command runs: those of a file, or those inside the command.
-package enum FlowTarget: Hashable, Sendable {
+package enum FlowTarget: Equatable, Sendable {
   /// A file.
   ///
   /// - Parameters:

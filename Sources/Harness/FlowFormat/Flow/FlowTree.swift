@@ -1,5 +1,5 @@
 /// Data of any form in a flow: the arguments of a launch, the values of an event.
-package indirect enum FlowTree: Hashable, Sendable {
+package indirect enum FlowTree: Equatable, Sendable {
   /// No data.
   case null
   /// A text; its meaning depends on the command.

@@ -12,7 +12,7 @@
 ///   continueOnFailure: false
 ///   flowsOrder: [sign-in, order]
 /// ```
-struct FlowWorkspace: Hashable, Sendable {
+struct FlowWorkspace: Equatable, Sendable {
   /// The file's path.
   var file: String
   /// Patterns of the flows' paths, from the folder on.

@@ -1,5 +1,5 @@
 /// A comment of a flow file.
-struct FlowComment: Hashable {
+struct FlowComment: Equatable {
   /// The place of its `#` among the file's bytes.
   let offset: Int
   /// The line, from 1.

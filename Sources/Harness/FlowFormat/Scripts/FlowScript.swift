@@ -1,5 +1,5 @@
 /// A script of `runScript`, with the values that it finds.
-public struct FlowScript: Hashable, Sendable {
+public struct FlowScript: Equatable, Sendable {
   /// The content of its file.
   public var source: String
   /// The path of its file, for errors.

@@ -1,5 +1,5 @@
 /// The error that ends a script of `runScript`.
-public struct FlowScriptError: Error, Hashable, Sendable {
+public struct FlowScriptError: Error, Equatable, Sendable {
   /// A sentence that says what is wrong.
   public var message: String
   /// The line of the script, from 1; `nil` if it is unknown.

@@ -1,5 +1,5 @@
 /// The values that a script of `runScript` leaves for later steps.
-public struct FlowScriptResult: Hashable, Sendable {
+public struct FlowScriptResult: Equatable, Sendable {
   /// The members of `output`.
   public var output: FlowMembers
   /// The text of `maestro.copiedText`; `nil` if there is none.

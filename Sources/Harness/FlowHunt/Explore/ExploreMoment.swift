@@ -2,7 +2,7 @@ import FlowFormat
 import FlowReports
 
 /// A moment of the app that has been reached.
-package struct ExploreMoment: Hashable, Sendable, Codable {
+package struct ExploreMoment: Equatable, Sendable, Codable {
   /// A number that no other moment has.
   let digest: UInt64
   /// The steps from a fresh installation.

@@ -2,7 +2,7 @@ import FlowFormat
 import FlowReports
 
 /// The part of an exploration that one process has played.
-struct ExploreSession: Hashable, Sendable, Codable {
+struct ExploreSession: Equatable, Sendable, Codable {
   /// How many steps were played.
   var actions = 0
   /// How many ways did not lead to the same moment a second time.

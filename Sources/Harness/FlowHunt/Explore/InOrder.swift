@@ -1,6 +1,6 @@
 /// A set that is written in the order of its elements, so that equal sets give equal bytes.
 @propertyWrapper
-package struct InOrder<Element: Hashable & Comparable & Codable & Sendable>: Hashable, Sendable,
+package struct InOrder<Element: Hashable & Comparable & Codable & Sendable>: Equatable, Sendable,
   Codable
 {
   package var wrappedValue: Set<Element>

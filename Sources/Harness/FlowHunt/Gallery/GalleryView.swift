@@ -4,7 +4,7 @@ import Scenes
 import ScenesHeadless
 
 /// A way in which the gallery looks at each state.
-struct GalleryView: Hashable, Sendable {
+struct GalleryView: Equatable, Sendable {
   let device: SnapshotDevice
   let colorScheme: ScreenColorScheme
 

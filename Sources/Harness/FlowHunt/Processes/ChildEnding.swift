@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a process has ended.
-package enum ChildEnding: Hashable {
+package enum ChildEnding: Equatable {
   /// By itself, with a status.
   case exited(Int32)
   /// By a signal that a program brings about itself, as a trap of Swift does: the app has crashed.

@@ -3,7 +3,7 @@ import FlowFormat
 import FlowReports
 
 /// A value as it is written into a flow file in its normal form.
-indirect enum FlowWriting: Hashable {
+indirect enum FlowWriting: Equatable {
   /// A text, in quotes where it needs some.
   case text(String)
   /// A number or a word of the format.
@@ -13,7 +13,7 @@ indirect enum FlowWriting: Hashable {
   /// Items.
   case list([FlowWriting])
 
-  struct Pair: Hashable {
+  struct Pair: Equatable {
     let key: String
     let value: FlowWriting
 

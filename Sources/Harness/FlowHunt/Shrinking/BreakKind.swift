@@ -4,7 +4,7 @@ import FlowReports
 import ScenesHeadless
 
 /// The kind of a break, without what varies: two runs with the same kind show the same mistake.
-struct BreakKind: Hashable, Sendable {
+struct BreakKind: Equatable, Sendable {
   /// The words for the break: the beginning of the message before what was found, with a mark for each number.
   let words: String
 

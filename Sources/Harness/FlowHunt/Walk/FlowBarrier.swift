@@ -2,7 +2,7 @@ import FlowFormat
 import FlowReports
 
 /// A screen with fields that nothing got past, such as one for signing in.
-struct FlowBarrier: Hashable, Sendable {
+struct FlowBarrier: Equatable, Sendable {
   /// The number of things that a sentence names.
   private static let most = 6
 

@@ -1,7 +1,7 @@
 /// A kind of action.
 ///
 /// The raw value is its name in the report.
-package enum WalkAction: String, CaseIterable, Hashable, Sendable, Codable {
+package enum WalkAction: String, CaseIterable, Equatable, Sendable, Codable {
   case tap
   case tapOnPoint = "tap on a point"
   case doubleTap = "double tap"

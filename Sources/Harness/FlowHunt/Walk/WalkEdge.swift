@@ -2,7 +2,7 @@ import FlowFormat
 import FlowReports
 
 /// The action that leads from one moment of an app to the next.
-struct WalkEdge: Hashable, Sendable {
+struct WalkEdge: Equatable, Sendable {
   /// The steps of a flow file.
   let steps: [WalkStep]
   /// How far from the start it leads: nothing for the passing of time, one for what is done first, more for what is

@@ -4,7 +4,7 @@ import FlowReports
 package import SafeFiles
 
 /// The flow file of steps that a machine has chosen, each on a line of its own.
-package struct WalkScript: Hashable, Sendable {
+package struct WalkScript: Equatable, Sendable {
   /// The comment of the file: one line.
   let comment: String
   /// The flow's name.

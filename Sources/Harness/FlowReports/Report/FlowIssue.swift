@@ -19,7 +19,7 @@ package import FlowFormat
 ///   }
 /// }
 /// ```
-public struct FlowIssue: Hashable, Sendable {
+public struct FlowIssue: Equatable, Sendable {
   /// The whole report: the place, the step, what came nearest, the screen.
   public let message: String
   /// The flow's file as an identifier of the form that tests show: the folder's name and the file's.

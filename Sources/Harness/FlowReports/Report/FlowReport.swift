@@ -7,9 +7,9 @@ public import Foundation
 /// `format` is increased when a key changes its meaning or is removed, but not when a key is added.
 /// Keys without a value are left out; so are all real times unless they are asked for, and then the same run gives
 /// the same bytes.
-public struct FlowReport: Hashable, Sendable, Codable {
+public struct FlowReport: Equatable, Sendable, Codable {
   /// The sums of the run.
-  public struct Totals: Hashable, Sendable, Codable {
+  public struct Totals: Equatable, Sendable, Codable {
     /// The number of flows that were played, counting each round.
     public var flows = 0
     /// The number of flows that passed.
@@ -45,7 +45,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
   package static let version = 2
 
   /// The part of a run that one of several machines has played.
-  package struct Shard: Hashable, Sendable, Codable {
+  package struct Shard: Equatable, Sendable, Codable {
     /// The number of this part, from 1.
     package var part: Int
     /// The number of parts.
@@ -61,7 +61,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
   }
 
   /// A flow that was planned and not played.
-  public struct Unplayed: Hashable, Sendable, Codable {
+  public struct Unplayed: Equatable, Sendable, Codable {
     /// The place in the whole run, from 0.
     public var place: Int
     /// The flow's name.

@@ -3,7 +3,7 @@ import FlowFormat
 
 extension FlowReportEntry {
   /// A failure of the flow.
-  public struct Failure: Hashable, Sendable, Codable {
+  public struct Failure: Equatable, Sendable, Codable {
     /// The kind of failure.
     public var kind: FlowFailure.Kind
     /// The file.

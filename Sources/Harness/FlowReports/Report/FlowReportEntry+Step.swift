@@ -3,7 +3,7 @@ import FlowFormat
 
 extension FlowReportEntry {
   /// A step of the flow.
-  public struct Step: Hashable, Sendable, Codable {
+  public struct Step: Equatable, Sendable, Codable {
     /// The step as written.
     public var step: String
     /// The step's `label`.

@@ -2,7 +2,7 @@ public import FlowEngine
 import FlowFormat
 
 /// One flow in a ``FlowReport``.
-public struct FlowReportEntry: Hashable, Sendable, Codable {
+public struct FlowReportEntry: Equatable, Sendable, Codable {
   /// The place in the whole run, from 0, counting what other machines play.
   public var place = 0
   /// The device and the settings as `--matrix` names them: `device=tablet text=largest`.

@@ -3,7 +3,7 @@ import FlowFormat
 import Foundation
 
 /// A report that the command line asks for.
-package struct FlowReportRequest: Hashable, Sendable {
+package struct FlowReportRequest: Equatable, Sendable {
   /// The format's name.
   package var format: String
   /// The file; `nil` for the output.

@@ -2,12 +2,12 @@ package import FlowEngine
 package import FlowFormat
 
 /// The plays of a run, in order.
-package struct FlowRunPlan: Hashable, Sendable {
+package struct FlowRunPlan: Equatable, Sendable {
   /// The most plays of a run; their plan and their report are in memory.
   package static let most = 500_000
 
   /// One playing of one flow.
-  package struct Play: Hashable, Sendable, Codable {
+  package struct Play: Equatable, Sendable, Codable {
     /// The place in the whole run of all machines, from 0.
     package var place: Int
     /// The flow's name.

@@ -1,7 +1,7 @@
 import FlowEngine
 
 /// The sums of a run.
-package struct FlowTotals: Hashable, Sendable {
+package struct FlowTotals: Equatable, Sendable {
   /// The number of flows that passed.
   package private(set) var passed = 0
   /// The number of flows that failed.

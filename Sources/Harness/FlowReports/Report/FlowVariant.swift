@@ -32,10 +32,8 @@ package final class FlowVariant: Sendable, Codable {
   }
 }
 
-extension FlowVariant: Hashable {
+extension FlowVariant: Equatable {
   package static func == (one: FlowVariant, other: FlowVariant) -> Bool {
     one.name == other.name && one.environment == other.environment
   }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,7 +1,7 @@
 import FlowFormat
 
 /// The size of a JSON file, or of several together.
-package struct JSONSize: Hashable, Sendable {
+package struct JSONSize: Equatable, Sendable {
   /// The bytes.
   package var bytes = 0
   /// The objects, and the values that follow another one in an object or a list.

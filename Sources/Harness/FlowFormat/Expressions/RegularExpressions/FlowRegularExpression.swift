@@ -46,16 +46,10 @@ public struct FlowRegularExpression: Sendable {
   }
 }
 
-extension FlowRegularExpression: Hashable {
+extension FlowRegularExpression: Equatable {
   /// Returns `true` if two expressions have the same source and the same flags.
   public static func == (one: FlowRegularExpression, other: FlowRegularExpression) -> Bool {
     one.flags == other.flags && one.source.utf8.elementsEqual(other.source.utf8)
-  }
-
-  /// Hashes the source and the flags.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(source)
-    hasher.combine(flags)
   }
 }
 

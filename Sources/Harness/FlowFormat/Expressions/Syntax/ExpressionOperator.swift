@@ -1,5 +1,5 @@
 /// The operators of `${…}`.
-package enum ExpressionOperator: String, Hashable, Sendable {
+package enum ExpressionOperator: String, Equatable, Sendable {
   case coalesce = "??"
   case or = "||"
   case and = "&&"

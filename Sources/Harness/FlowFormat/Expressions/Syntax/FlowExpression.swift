@@ -1,7 +1,7 @@
 /// The content of one `${…}`, parsed but not evaluated.
-package struct FlowExpression: Hashable, Sendable {
+package struct FlowExpression: Equatable, Sendable {
   /// The kind of expression, with its operands.
-  package indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Equatable, Sendable {
     case literal(FlowValue)
     case name(String)
     case member(FlowExpression, name: String, isOptional: Bool)
@@ -28,14 +28,14 @@ package struct FlowExpression: Hashable, Sendable {
   }
 
   /// A name and a value in an object literal.
-  package struct Property: Hashable, Sendable {
+  package struct Property: Equatable, Sendable {
     /// The name; `nil` for `...value`, which has names of its own.
     package var name: String?
     package var value: FlowExpression
   }
 
   /// A name that a flow can assign to.
-  package enum Target: Hashable, Sendable {
+  package enum Target: Equatable, Sendable {
     /// A member of `output`, or of an object in it: the names on the way.
     case output([String])
     case copiedText

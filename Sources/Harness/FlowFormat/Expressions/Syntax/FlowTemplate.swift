@@ -1,7 +1,7 @@
 /// Splits a text into literal parts and expressions.
 package enum FlowTemplate {
   /// A part of a text.
-  package enum Segment: Hashable, Sendable {
+  package enum Segment: Equatable, Sendable {
     case text(String)
     case expression(FlowExpression)
   }

@@ -54,14 +54,11 @@ public struct FlowMembers: Sendable {
   }
 }
 
-extension FlowMembers: Hashable {
+extension FlowMembers: Equatable {
   /// Returns `true` if both have the same values under the same names.
   public static func == (one: FlowMembers, other: FlowMembers) -> Bool {
     one.values == other.values
   }
-
-  /// Hashes the values and their names.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension FlowMembers: ExpressibleByDictionaryLiteral {

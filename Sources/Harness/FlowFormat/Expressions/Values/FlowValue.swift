@@ -1,7 +1,7 @@
 /// A value of the `${…}` language.
 ///
 /// Arrays and objects are values: two with the same content are equal and have no identity.
-public enum FlowValue: Hashable, Sendable {
+public enum FlowValue: Equatable, Sendable {
   /// The name is unknown.
   case undefined
   /// The absence of a value.
