@@ -5,6 +5,7 @@ package import ScenesHeadless
 
 /// The grid on a simulated device.
 package final class SimulatedMarkGrid: SimulatedFeature {
+  private let tapped = TappedMarks()
   private static let grid = SceneSubject("Mark grid", at: "mark-grid")
 
   /// The feature.
@@ -15,6 +16,11 @@ package final class SimulatedMarkGrid: SimulatedFeature {
     FeatureDescription(
       MarkGridFeature.scenes(above: home),
       flows: Bundle.module.bundleURL.appendingPathComponent("MarkGridFlows").path,
+      invariants: [
+        FeatureInvariant("a tap changes the mark of its cell alone", at: .step) { grid, stage in
+          grid.tapped.mistake(on: stage)
+        }
+      ],
       states: [
         grid.state("unmarked", shows: ["mark-cell-0"]),
         grid.state(

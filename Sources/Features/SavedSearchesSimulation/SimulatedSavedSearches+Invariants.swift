@@ -50,6 +50,12 @@ extension SimulatedSavedSearches {
       guard let start = all.firstIndex(of: first) else { return nil }
       return all[start...].starts(with: shown) ? nil : "\(shown) are shown of \(all)"
     },
+    FeatureInvariant("a search moves up by one place", at: .step) { feature, stage in
+      feature.moved.mistake(in: feature.list, on: stage)
+    },
+    FeatureInvariant("a name is for a search that is there", at: .step) { feature, stage in
+      feature.moved.lostName(in: feature.list, on: stage)
+    },
     FeatureInvariant("what has a name can be saved", at: .step) { _, stage in
       guard let field = stage.element(identifiedBy: "saved-search-name"),
         let button = stage.element(identifiedBy: "saved-search-save")

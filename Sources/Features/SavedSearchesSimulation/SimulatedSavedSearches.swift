@@ -67,6 +67,8 @@ package final class SimulatedSavedSearches: SimulatedFeature {
   private var shelf: SavedSearchShelf?
   /// The hits that were new at the last check.
   let seen = SeenHits()
+  /// The searches at the last check.
+  let moved = MovedSearches()
   /// The hits that were new when a page began to load them.
   let found = FoundHits()
 

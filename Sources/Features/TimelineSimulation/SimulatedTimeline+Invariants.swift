@@ -26,6 +26,14 @@ extension SimulatedTimeline {
       let count = timeline.posts.repeatedDrafts
       return count > 0 ? "\(count) were sent as others, so that they may be there twice" : nil
     },
+    FeatureInvariant("a comment that was sent is not in the field any more") { timeline, stage in
+      // Later the person may write the same again.
+      guard let sent = timeline.posts.sentComment, sent.time == timeline.posts.network.now,
+        let field = stage.element(identifiedBy: "post-comment-field"),
+        field.element.text == sent.text
+      else { return nil }
+      return "“\(sent.text)” was sent, and can be sent again"
+    },
     FeatureInvariant("what is written can be sent", at: .step) { timeline, stage in
       guard timeline.posts.network.underWay.isEmpty else { return nil }
       for (name, send) in [

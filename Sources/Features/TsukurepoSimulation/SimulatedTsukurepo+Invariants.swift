@@ -13,6 +13,9 @@ extension SimulatedTsukurepo {
       let isThere = !stage.shows(.id("not-found")) && !stage.shows(.id("loading-error"))
       return isThere ? nil : "“tsukurepo-show-recipe” is shown"
     },
+    FeatureInvariant("a report stays until there is a newer one", at: .step) { tsukurepo, stage in
+      tsukurepo.shown.loss(on: stage)
+    },
     FeatureInvariant("a report leads to its own recipe", at: .step) { tsukurepo, stage in
       let entries = stage.navigator.navigation.entries
       for (below, above) in zip(entries, entries.dropFirst()) {

@@ -33,6 +33,8 @@ package final class SimulatedTsukurepo: SimulatedFeature {
   }
 
   let reports: EmbeddedTsukurepoGateway
+  /// The reports that were on the screen.
+  let shown = ShownReports()
   private let device: SimulatedDevice
   private let exits: TsukurepoExits
 

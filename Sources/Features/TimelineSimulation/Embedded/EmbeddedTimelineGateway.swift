@@ -18,6 +18,8 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   private var book: TimelineBook?
   /// The comment or post that was sent and has no response yet, until its page closes.
   private var unanswered: (draft: TimelineDraft, post: TimelinePost.ID?)?
+  /// The last comment that the page in front sent and got a response to, and the time of the response.
+  private(set) var sentComment: (text: String, time: Duration)?
   /// How often the app sent a draft without a known response again as a different draft.
   private(set) var repeatedDrafts = 0
   /// The number of comments of each post that the app received last, from a page or in the response to a draft.
@@ -77,6 +79,8 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   ) async throws(TimelineError) -> TimelineThread? {
     note(draft, on: id)
     let thread = try await ask("comment.send") { $0.comment(draft, on: id) }
+    // Another page may have the same words in its field.
+    if unanswered?.draft.key == draft.key { sentComment = (draft.text, network.now) }
     unanswered = nil
     if let thread { note(thread.post) }
     return thread

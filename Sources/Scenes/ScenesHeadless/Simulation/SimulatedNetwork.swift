@@ -79,6 +79,8 @@ public final class SimulatedNetwork {
   private var planned: [PlannedFault] = []
   private var plans = 0
   private let clock: any AppClock
+  /// The time on the app's clock, as in ``Request/time``.
+  public var now: Duration { clock.timeSince1970 }
 
   /// Creates a network that works.
   public init(clock: any AppClock, latency: Duration = .milliseconds(300)) {
