@@ -10,6 +10,9 @@ struct ClearKeychainCommand: BareCommand {
   /// No: it does not look at the screen.
   var needsScreen: Bool { false }
 
-  /// Does nothing.
-  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome { .passed }
+  /// Does nothing, with a warning on a device that may have a keychain.
+  func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    run.warnOfKeychain()
+    return .passed
+  }
 }

@@ -31,6 +31,8 @@ package struct LaunchAppCommand: StandardFlowCommand {
   package var clearState: FlowParameter<Bool>?
   /// A Boolean value that indicates whether the step stops a running app first.
   var stopApp: FlowParameter<Bool>?
+  /// A Boolean value that indicates whether the keychain is cleared; the stage has none beside the stored data.
+  private var clearKeychain: FlowParameter<Bool>?
   /// The launch arguments, such as the scene to open with.
   package var arguments: [FlowEntry] = []
   /// The permissions that the person allows and denies.
@@ -53,8 +55,7 @@ package struct LaunchAppCommand: StandardFlowCommand {
     appId = fields.text("appId")
     clearState = fields.parameter("clearState")
     stopApp = fields.parameter("stopApp")
-    // There is no keychain beside the stored data.
-    let _: FlowParameter<Bool>? = fields.parameter("clearKeychain")
+    clearKeychain = fields.parameter("clearKeychain")
     arguments = fields.entries("arguments")
     permissions = FlowPermissions(fields, "permissions")
   }
@@ -79,6 +80,7 @@ package struct LaunchAppCommand: StandardFlowCommand {
   /// Stops the app unless it is to go on, and launches it.
   package func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     if try run.warnsOfStranger(appId) { return .passed }
+    if run.flow.staged == nil, try run.value(clearKeychain) == true { run.warnOfKeychain() }
     try await permissions.apply(in: run)
     try await run.flow.launch(self, run.context)
     return .passed

@@ -58,7 +58,11 @@ struct PressKeyCommand: StandardFlowCommand {
     case .tab: try await run.flow.press(.tab)
     case .back: try await run.flow.back()
     case .home, .lock, .power: try await run.flow.enterBackground()
-    case .volumeUp, .volumeDown: run.spendTouches()
+    case .volumeUp, .volumeDown:
+      run.spendTouches()
+      if run.flow.staged == nil {
+        run.warn("Nothing was done: the player cannot press this key on this device.")
+      }
     }
     return .passed
   }

@@ -193,6 +193,12 @@ public struct StepRun {
   /// - Parameter message: A sentence.
   public func warn(_ message: String) { flow.budget.record.warn(message) }
 
+  /// Warns that the stored data of a device of another kind than the stage is all that the player can clear.
+  func warnOfKeychain() {
+    guard flow.staged == nil else { return }
+    warn("The keychain was not cleared: the player cannot do that on this device.")
+  }
+
   // MARK: - Inner steps
 
   /// The same run, but a failure of an inner step is only an attempt that failed: nothing is reported.
