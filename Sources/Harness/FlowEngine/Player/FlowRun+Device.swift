@@ -23,10 +23,13 @@ extension FlowRun {
     locale: FlowLocale? = nil,
     _ change: (inout HeldDevice) -> Void
   ) async throws(StepFailure) {
-    change(&held)
-    var new = held.environment(settings: device.environment)
+    var turned = held
+    change(&turned)
+    var new = turned.environment(settings: device.environment)
     if let locale { new.setLocale(locale.identifier) }
     try await changeSurroundings { $0 = new }
+    // A device that refuses is held as before.
+    held = turned
   }
 
   /// Leaves the app for another one, or the home screen.
