@@ -97,10 +97,17 @@ public final class FlowPlayer {
 
   /// Plays a flow on a new installation.
   ///
+  /// If its task is cancelled, the flow fails at the next step or wait.
+  ///
   /// - Parameter flow: A flow of the collection.
   /// - Returns: The result, step by step.
   public func play(_ flow: Flow) async -> FlowResult {
-    await FlowRun(flow, for: self).play()
+    await FlowRun(flow, for: self, budget: FlowBudget(interruption: Self.cancellation)).play()
+  }
+
+  /// Returns why a flow whose task was cancelled has to stop, as a sentence.
+  nonisolated private static func cancellation() -> String? {
+    Task.isCancelled ? "The task that plays the flow was cancelled." : nil
   }
 
   /// Plays a flow on a new installation, and stops it when it has to.
@@ -115,7 +122,8 @@ public final class FlowPlayer {
     until interruption: @escaping () -> String?,
     _ didEnter: ((FlowStep?) -> Void)? = nil
   ) async -> FlowResult {
-    let run = FlowRun(flow, for: self, budget: FlowBudget(interruption: interruption))
+    let budget = FlowBudget { interruption() ?? Self.cancellation() }
+    let run = FlowRun(flow, for: self, budget: budget)
     run.didEnter = didEnter
     return await run.play()
   }
