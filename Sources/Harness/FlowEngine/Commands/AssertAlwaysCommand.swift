@@ -49,14 +49,15 @@ struct AssertAlwaysCommand: StandardFlowCommand {
     let unwanted = try flow.query(condition.notVisible, run.context)
     let start = device.now
     let end = start + (try run.duration(duration, .withUnit) ?? .zero)
-    repeat {
+    func look() throws(StepFailure) {
       let after = device.now - start
       let sight = flow.sight
       if let wanted, !sight.shows(wanted) { throw flow.missing(wanted, after: after) }
       if let unwanted, sight.shows(unwanted) { throw flow.staying(unwanted, after: after) }
       if let text = condition.holds { try run.demand(text) }
-    } while try await flow.advanceToNext(limit: end)
-    await run.advance(by: end - device.now)
+    }
+    repeat { try look() } while try await flow.advanceToNext(limit: end)
+    if try await flow.advanceToEnd(end) { try look() }
     return .passed
   }
 }

@@ -10,6 +10,8 @@ extension FlowPermissions {
       let name = try run.text(entry.name) as String
       let isAllowed = try run.value(entry.permission).isAllowed
       try await run.flow.device.setPermission(name, isAllowed: isAllowed)
+      // A system may end an app whose permission changes.
+      run.flow.watch.isRunning = run.flow.device.state != .notRunning
     }
   }
 }

@@ -80,6 +80,7 @@ struct SwipeCommand: StandardFlowCommand {
     run.spendTouches()
     run.spendMatching(device.frames.elements.count)
     await run.advance(by: try run.duration(duration, .milliseconds) ?? .zero)
+    guard run.mayGoOn else { return .passed }
     try await device.drag(from: first, to: last)
     await run.settle()
     return .passed

@@ -31,6 +31,7 @@ extension FlowRun {
     eventCounts.removeAll()
     hasLaunched = true
     try await device.launch(arguments)
+    watch.isRunning = true
     if let stage = staged?.stage { recorder?.attach(stage) }
     await settle()
   }
@@ -39,6 +40,7 @@ extension FlowRun {
     guard device.state != .notRunning else { return }
     checkBeforeLosses(endsProcess: true)
     try await device.stop()
+    watch.isRunning = false
     recorder?.detach()
   }
 
@@ -48,6 +50,7 @@ extension FlowRun {
     budget.spend(of: .touches)
     checkBeforeLosses(endsProcess: true)
     try await device.kill()
+    watch.isRunning = false
     recorder?.detach()
   }
 

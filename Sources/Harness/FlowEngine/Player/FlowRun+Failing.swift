@@ -19,8 +19,10 @@ extension FlowRun {
     )
     report.sought = failure.sought
     // A step may give up before its time, where nothing is due any more.
-    report.waited = failure.waited.map { min($0, device.now - (current?.start ?? .zero)) }
-    report.virtualTime = device.now
+    report.waited = failure.waited.map {
+      max(.zero, min($0, device.now - (current?.start ?? .zero)))
+    }
+    report.virtualTime = max(.zero, device.now)
     let isRunning = device.state != .notRunning
     if isRunning, let missed {
       let misses = sight.nearMisses(of: missed)

@@ -39,8 +39,28 @@ extension FlowRun {
       noteMisses()
       guard timeout > .zero, try await advanceToNext(limit: deadline) else { break }
     }
-    await advance(by: deadline - device.now)
-    return false
+    guard timeout > .zero, try await advanceToEnd(deadline), try holds() else { return false }
+    missMemory = nil
+    return true
+  }
+
+  /// Advances time to the end of a wait.
+  ///
+  /// - Parameter end: The end.
+  /// - Returns: `true` if the screen can be another one then. On the stage everything that is due has happened before.
+  /// - Throws: The failure that ends the flow.
+  func advanceToEnd(_ end: Duration) async throws(StepFailure) -> Bool {
+    if end > device.now {
+      await advance(by: end - device.now)
+    } else if staged == nil, watch.lastLook < end {
+      // The end has passed in real time since the last look.
+      await settle()
+    } else {
+      return false
+    }
+    guard staged == nil else { return false }
+    if let ending = excess(in: current?.step) { throw ending }
+    return true
   }
 
   /// Notes what comes nearest to the query that is waited for.
@@ -59,11 +79,20 @@ extension FlowRun {
   func advance(by duration: Duration) async {
     guard duration > .zero, budget.spend(time: duration) else { return }
     let end = device.now + duration
-    while let due = device.nextChange, due < end {
-      guard loss == nil, budget.spend(of: .events) else { return }
+    while let due = nextLook, due < end {
+      guard budget.spend(of: .events) else { return }
       await move(by: due - device.now)
     }
+    guard staged != nil || (end > device.now && budget.excess == nil) else { return }
     await move(by: end - device.now)
+  }
+
+  /// The time of the next look at the screen; `nil` if nothing will change by itself.
+  ///
+  /// A device may name a moment that has passed. It is looked at a little later then.
+  private var nextLook: Duration? {
+    guard let due = device.nextChange else { return nil }
+    return staged != nil || due > device.now ? due : device.now + DeviceWatch.pause
   }
 
   private func move(by duration: Duration) async {
@@ -76,35 +105,56 @@ extension FlowRun {
   }
 
   private func advanceAtOnce(by duration: Duration) async {
+    let start = device.now
+    // The clock of a device in real time moves on between two looks at it.
+    guard staged != nil || duration > .zero else { return await settle() }
     do throws(StepFailure) {
       try await device.advance(by: duration)
     } catch {
-      fail(error)
+      return fail(error)
     }
+    guard staged == nil else { return }
+    watch.lastLook = device.now
+    if watch.standsStill(from: start, to: device.now) {
+      return budget.end(because: DeviceWatch.stillness)
+    }
+    noteEndOfApp()
   }
 
   func settle() async {
+    guard staged != nil || budget.excess == nil else { return }
     do throws(StepFailure) {
       try await device.settle()
     } catch {
       fail(error)
     }
+    watch.lastLook = device.now
+    noteEndOfApp()
     recorder?.observe()
   }
 
-  /// Ends the flow for a device that has failed while it let time pass.
+  /// Ends the flow for a device that has failed while it let time pass: it is lost.
   private func fail(_ failure: StepFailure) {
-    loss = loss ?? failure
-    loss?.isFinal = true
+    budget.end(because: failure.message, at: failure.place)
+  }
+
+  /// Ends the flow if its app has ended though no step has asked for that; an app on the stage never does.
+  ///
+  /// A command of your own may end the app through the device.
+  func noteEndOfApp() {
+    guard staged == nil, watch.hasLost(device.state) else { return }
+    guard current?.step.command is any StandardFlowCommand else { return }
+    budget.end(because: DeviceWatch.endOfApp, isEndOfApp: true)
   }
 
   /// Advances time to the next due event; throws if a planned event of the back end has failed,
   /// or an invariant is broken.
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
-    guard let due = device.nextChange, due <= limit, budget.spend(of: .events) else { return false }
+    guard let due = nextLook, due <= limit, budget.spend(of: .events) else { return false }
     await advance(by: due - device.now)
     try plans.throwBelated()
-    if let broken = invariants.failure ?? loss { throw broken }
+    if let broken = invariants.failure { throw broken }
+    if staged == nil, let ending = excess(in: current?.step) { throw ending }
     return true
   }
 

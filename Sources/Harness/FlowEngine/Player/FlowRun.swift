@@ -34,8 +34,8 @@ package final class FlowRun {
   private(set) var last: PlayedStep?
   /// Called with each step that begins or goes on.
   var didEnter: ((FlowStep?) -> Void)?
-  /// The failure of the device while it let time pass: it is lost, and the flow ends.
-  var loss: StepFailure?
+  /// Notices what a device of another kind than the stage does by itself.
+  let watch = DeviceWatch()
   /// Checks what has to hold at every moment.
   package private(set) lazy var invariants = InvariantWatch(
     .options(flow.header.checks ?? player.options.checks)
@@ -58,9 +58,9 @@ package final class FlowRun {
     results = FlowResultBook(budget)
     var environment = player.options.environment
     if let locale = flow.header.locale { environment.setLocale(locale.identifier) }
-    held = HeldDevice(environment)
     random = FlowRandom(seed: player.options.seed)
     let device = player.makeDevice(for: flow, environment)
+    held = HeldDevice(device.environment)
     (self.device, staged) = (device, device as? StageDevice)
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
     // A flow's expressions are evaluated on the main actor, where the flow is played.
@@ -115,7 +115,7 @@ package final class FlowRun {
       failIfBroken()
     }
     invariants.moments.mode = .never
-    let virtualTime = device.now
+    let virtualTime = max(.zero, device.now)
     if let network = staged?.app.network {
       for (place, sentence) in plans.idleFaults(on: network) { results.warn(sentence, at: place) }
     }
@@ -152,7 +152,11 @@ package final class FlowRun {
     } catch {
       first = error
     }
-    if let first, budget.excess != nil { throw first }
+    if let first, let excess = budget.excess {
+      guard excess.isEndOfApp else { throw first }
+      budget.resume()
+      excessReport = nil
+    }
     do throws(StepFailure) {
       try await play(flow.header.onFlowComplete, inner)
     } catch {
@@ -199,11 +203,14 @@ package final class FlowRun {
       {
         try await rest()
       }
+      if staged == nil, let ending = excess(in: step) { throw ending }
       if !step.command.onlyLooks { invariants.moments.acts += 1 }
       let run = StepRun(flow: self, played: played, context: inner)
       result.outcome = try await step.playable.play(in: run)
       try plans.throwBelated()
+      noteEndOfApp()
     } catch {
+      noteEndOfApp()
       failure = error
       refusal = error
       budget.spend(error.message.utf8.count, of: .memory)
@@ -214,7 +221,7 @@ package final class FlowRun {
       )
       player.watch?.look(at: stage)
     }
-    failure = excess(in: step) ?? invariants.take() ?? loss ?? failure
+    failure = excess(in: step) ?? invariants.take() ?? failure
     let warnings = budget.record.takeWarnings()
     if let message = failure?.message {
       failure?.message = ([message] + warnings).joined(separator: " ")
@@ -230,7 +237,7 @@ package final class FlowRun {
     if !logs.isEmpty {
       result.message = ([result.message].compactMap { $0 } + logs).joined(separator: "\n")
     }
-    result.finish(since: realStart, virtual: device.now - virtualStart)
+    result.finish(since: realStart, virtual: max(.zero, device.now - virtualStart))
     results.finish(result, at: place)
     defer { missed = nil }
     guard result.outcome == .failed, var failure else { return }
@@ -240,7 +247,7 @@ package final class FlowRun {
 
   /// Returns the failure of a flow that has used up its budget, which nothing catches; its report
   /// is that of the current step.
-  private func excess(in step: FlowStep?) -> StepFailure? {
+  func excess(in step: FlowStep?) -> StepFailure? {
     guard let excess = budget.excess else { return nil }
     var failure = StepFailure(excess.message)
     failure.place = excess.place

@@ -75,6 +75,8 @@ package final class FlowBudget {
     package var message: String
     /// The place, if not the step's beginning.
     package var place: FlowError?
+    /// A Boolean value that indicates whether the app has ended by itself, so that the flow's last steps still play.
+    package var isEndOfApp = false
   }
 
   /// The longest virtual time; more is taken for a mistake in the flow.
@@ -203,6 +205,16 @@ package final class FlowBudget {
   /// Ends the flow with an error at the place of an expression.
   package func end(_ error: FlowError) {
     if excess == nil { excess = Excess(message: error.message, place: error) }
+  }
+
+  /// Ends the flow for something that its device has done; a flow that has ended already keeps its reason.
+  package func end(because message: String, at place: FlowError? = nil, isEndOfApp: Bool = false) {
+    if excess == nil { excess = Excess(message: message, place: place, isEndOfApp: isEndOfApp) }
+  }
+
+  /// Lets the flow's last steps play after its app has ended by itself.
+  package func resume() {
+    if excess?.isEndOfApp == true { excess = nil }
   }
 
   /// Uses up a part of a bound, as ``spend(_:of:)``, for a caller that knows its place in the file.
