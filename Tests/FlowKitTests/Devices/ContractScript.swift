@@ -11,6 +11,7 @@ final class ContractScript: ScriptedApp {
   private var isOnSecond = false
   /// The mistake that the script makes; `nil` for none.
   private let mistake: Mistake?
+  private let rowHeight: Double
 
   /// A mistake that a rule of the contract finds.
   enum Mistake: String, CaseIterable {
@@ -18,8 +19,8 @@ final class ContractScript: ScriptedApp {
     case staysOnSecond, losesKeys, standsStill
   }
 
-  init(_ mistake: Mistake? = nil) {
-    self.mistake = mistake
+  init(_ mistake: Mistake? = nil, rowHeight: Double = 40) {
+    (self.mistake, self.rowHeight) = (mistake, rowHeight)
   }
 
   var nextChange: Duration? { due }
@@ -50,7 +51,7 @@ final class ContractScript: ScriptedApp {
       ScriptedElement(
         id: "contract-row-\(number)",
         text: "row \(number)",
-        frame: ScreenRect(x: 0, y: Double(number - 1) * 40, width: 300, height: 40)
+        frame: ScreenRect(x: 0, y: Double(number - 1) * rowHeight, width: 300, height: rowHeight)
       )
     }
     let frame = ScreenRect(x: 0, y: 350, width: 300, height: 200)

@@ -25,8 +25,46 @@ import Testing
     let error = try #require(player.errors.first)
     #expect(error.message.contains("needs \(words)"))
     #expect(error.position.line == 4)
-    let able = self.player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all)
-    #expect(able.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    "advanceTime: 5s", "setDarkMode: enabled", "toggleDarkMode", "setTextSize: large",
+    "setDevice: {locale: ja-JP}",
+  ])
+  func `another device can have virtual time and settings`(step: String) {
+    #expect(player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all).errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("setAirplaneMode: enabled", "a network"), ("assertRoute: cart", "a look at the app's scenes"),
+    ("inputMarkedText: かな", "an input method"), ("backend: tick", "a back end"),
+    ("assertBackend: {orders: 1}", "a back end"), ("replay: a.jsonl", "a look at the app's scenes"),
+  ])
+  func `a step that only the stage plays is refused, whatever the device claims`(
+    step: String,
+    words: String
+  ) throws {
+    let player = player("appId: app\n---\n- launchApp\n- \(step)\n", on: .all)
+    #expect(player.errors.count == 1)
+    let message = try #require(player.errors.first).message
+    #expect(message.contains("needs \(words)"))
+    #expect(message.contains("which only an app on the stage has."))
+  }
+
+  @Test(arguments: [
+    ("tapOn: {id: a, traits: nonsense}", "nonsense"), ("takeScreenshot: ../a", "“../a”"),
+    ("assertScreenshot: ../../etc/a", "“../../etc/a”"),
+    ("assertNotVisible: {below: {id: a, traits: nonsense}}", "nonsense"),
+  ])
+  func `a step that no device can play is refused without an app's names`(
+    step: String,
+    words: String
+  ) throws {
+    let player = player("appId: app\n---\n- launchApp: {arguments: {a: b}}\n- \(step)\n")
+    #expect(player.errors.count == 1)
+    let error = try #require(player.errors.first)
+    #expect(error.message.contains(words))
+    #expect(error.position.line == 4)
   }
 
   @Test func `each capability has words`() {
@@ -38,6 +76,10 @@ import Testing
     }
     #expect(FlowCapabilities.all.rawValue == 1 << 7 - 1)
     #expect(FlowCapabilities([]).description == "")
+    let unknown = FlowCapabilities([.settings, FlowCapabilities(rawValue: 1 << 10)])
+    #expect(
+      unknown.description == "settings that can be changed, a capability without a name (bits 1024)"
+    )
   }
 
   @Test func `a person's steps play on a device of absolute elements`() async throws {

@@ -45,7 +45,10 @@ final class ScriptedDevice: FlowDevice {
   private(set) var frames: ScreenFrames
   private(set) var revision = 0
   private var offset = 0.0
-  private var focus: String?
+  /// The identifier of the field that has the focus.
+  var focus: String?
+  /// A Boolean value that indicates whether the last call has been made.
+  private(set) var hasEnded = false
   /// The message with which each call that lets time pass fails from now on.
   var breakage: String?
 
@@ -109,7 +112,7 @@ final class ScriptedDevice: FlowDevice {
 
   func setPermission(_ name: String, isAllowed: Bool) { sent.append("\(name) \(isAllowed)") }
   func setEnvironment(_ environment: ScreenEnvironment) { self.environment = environment }
-  func end() { state = .notRunning }
+  func end() { (state, hasEnded) = (.notRunning, true) }
 
   // MARK: - Fingers
 
@@ -158,7 +161,10 @@ final class ScriptedDevice: FlowDevice {
   }
 
   func press(_ key: ScreenKey) throws(StepFailure) {
-    sent.append("\(key) \(try focused())")
+    let id = try focused()
+    sent.append("\(key) \(id)")
+    if key == .backspace { app.erase(1, in: id) }
+    if key == .escape { focus = nil }
   }
 
   private func focused() throws(StepFailure) -> String {

@@ -55,7 +55,7 @@ struct AssertBackendCommand: StandardFlowCommand {
 
   /// Returns an error if the app declares no such question, or the questions no such value.
   func check(_ check: FlowCheck) -> [FlowError] {
-    let known = check.appType.backendQuestions
+    guard let known = check.appType?.backendQuestions else { return [] }
     let questions = questions(known)
     let taken = questions.flatMap { known[$0.name] ?? [] }
     let unknown = values(known).filter { $0.hasFixedName && !taken.contains($0.name) }

@@ -50,7 +50,7 @@ struct AssertScreenshotCommand: StandardFlowCommand {
 
   /// Returns the errors of its selector, and one if the picture lies outside the flow's workspace.
   func check(_ check: FlowCheck) -> [FlowError] {
-    let errors = check.errors(in: cropOn)
+    let errors = check.errors(in: cropOn) + check.errors(inPicture: path)
     guard let name = path.literal, let path = try? StepRun.pictureName(name) else { return errors }
     let file = FlowPath.resolve("\(path).svg", from: check.step.file)
     return errors

@@ -59,14 +59,11 @@ struct BackendCommand: StandardFlowCommand {
 
   /// Returns an error if the app declares no such event, or the event no such value.
   func check(_ check: FlowCheck) -> [FlowError] {
-    guard let event = event.literal else { return [] }
-    guard let known = check.appType.backendEvents[event] else {
+    guard let event = event.literal, let events = check.appType?.backendEvents else { return [] }
+    guard let known = events[event] else {
       let message =
         "The other side knows no event “\(event.clipped(to: 48))”."
-        + NearestName.hint(
-          for: event,
-          amongThoseOfApp: check.appType.backendEvents.keys.sorted()
-        )
+        + NearestName.hint(for: event, amongThoseOfApp: events.keys.sorted())
       return [check.error(message, at: self.event.position)]
     }
     return values.filter { $0.hasFixedName && !known.contains($0.name) }.prefix(FlowLimits.errors)

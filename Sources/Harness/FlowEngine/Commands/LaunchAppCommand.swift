@@ -62,7 +62,7 @@ package struct LaunchAppCommand: StandardFlowCommand {
 
   /// Returns an error for each argument that the app does not take, and for a scene that it has not.
   package func check(_ check: FlowCheck) -> [FlowError] {
-    let known = check.appType.launchArguments
+    let known = check.appType?.launchArguments ?? []
     let errors = arguments.compactMap { argument -> FlowError? in
       guard argument.hasFixedName, !known.isEmpty else { return nil }
       if known.contains(argument.name) {

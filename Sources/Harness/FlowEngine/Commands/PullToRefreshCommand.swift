@@ -47,8 +47,8 @@ struct PullToRefreshCommand: StandardFlowCommand {
           ?? "Nothing on the screen can be refreshed."
       )
     }
-    if let area = frames.scrolls.first(where: { $0.id == scroll.id }) {
-      _ = try await device.scroll(area, by: ScreenPoint(x: 0, y: -.infinity))
+    if let area = frames.scrolls.first(where: { $0.id == scroll.id }), area.offset.y > 0 {
+      _ = try await device.scroll(area, by: ScreenPoint(x: 0, y: -area.offset.y))
     }
     try await device.send(.refresh, to: scroll)
     await run.settle()

@@ -31,7 +31,8 @@ struct ReplayCommand: StandardFlowCommand {
 
   /// Returns an error if the app replays nothing, or the file is not there.
   func check(_ check: FlowCheck) -> [FlowError] {
-    guard check.appType is any ReplayableApp.Type else {
+    guard let appType = check.appType else { return [] }
+    guard appType is any ReplayableApp.Type else {
       return [check.error("The app's stores do not begin with a recording.")]
     }
     guard let name = file.literal else { return [] }

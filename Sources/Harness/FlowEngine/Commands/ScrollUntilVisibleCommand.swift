@@ -112,7 +112,7 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
       failure.message += " \(ending)"
       throw failure
     }
-    let seen = Int(cut.part * 100)
+    let seen = FlowSight.percent(cut.part)
     throw run.flow.failure(
       "\(cut.element.element) is visible to \(seen) %, and \(wanted) % is asked for. Is that much of it enough, say "
         + "visibilityPercentage: \(seen). \(ending)",
@@ -161,17 +161,19 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
     _ run: StepRun
   ) async throws(StepFailure) {
     // Rows of lazy scrolls that come into sight are longer or shorter than estimated.
-    for _ in 0..<8 {
+    for _ in 0..<8 where run.flow.loss == nil {
       let frames = device.frames
-      guard let element = frames.elements.first(where: { $0.id == element.id }) else { break }
-      let offsets = frames.offsets(centering: element)
-      if offsets.isEmpty { break }
-      for move in offsets.moves {
+      guard let element = frames.elements.first(where: { $0.id == element.id }) else { return }
+      var isMoved = false
+      for move in frames.offsets(centering: element).moves {
         guard let area = frames.scrolls.first(where: { $0.id == move.id }) else { continue }
         let (old, new) = (area.offset, move.offset)
-        _ = try await device.scroll(area, by: ScreenPoint(x: new.x - old.x, y: new.y - old.y))
+        let way = ScreenPoint(x: new.x - old.x, y: new.y - old.y)
+        if try await device.scroll(area, by: way) { isMoved = true }
       }
+      guard isMoved else { return }
+      // Frames of most devices are those of the last look.
+      await run.settle()
     }
-    await run.settle()
   }
 }

@@ -39,8 +39,10 @@ struct TakeScreenshotCommand: StandardFlowCommand {
     self.path = path
   }
 
-  /// Returns the errors of its selector.
-  func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
+  /// Returns the errors of its selector, and one if the path leads out of the folder.
+  func check(_ check: FlowCheck) -> [FlowError] {
+    check.errors(in: cropOn) + check.errors(inPicture: path)
+  }
 
   /// Takes the picture at this instant; without a folder it is taken and forgotten.
   func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {

@@ -26,6 +26,37 @@ struct ContractHand {
 
   func text(_ name: String) -> String? { element(name)?.element.shownText }
 
+  var list: ScrollArea? {
+    element("list").flatMap { list in device.frames.scrolls.first { $0.id == list.id } }
+  }
+
+  /// The upper edges of the rows in sight, by their numbers.
+  var rows: [Int: Double] {
+    (1...40).reduce(into: [:]) { rows, number in
+      rows[number] = element("row-\(number)")?.frame.y
+    }
+  }
+
+  /// Scrolls the list down by a distance, or up by one below zero.
+  ///
+  /// - Returns: `true` if the device says that anything moved; `nil` without a list.
+  func scroll(by distance: Double) async throws(StepFailure) -> Bool? {
+    guard let list else { return nil }
+    let isMoved = try await device.scroll(list, by: ScreenPoint(x: 0, y: distance))
+    try await device.settle()
+    return isMoved
+  }
+
+  /// Opens a link, and waits for five seconds at most until it has led somewhere.
+  func opens(_ link: String) async throws(StepFailure) -> Bool {
+    let hasOpened = try await device.open(link)
+    for _ in 0..<50 {
+      if try hasOpened() { return true }
+      try await pass(.milliseconds(100))
+    }
+    return false
+  }
+
   /// Returns a point of an element at which a finger touches it.
   ///
   /// - Throws: A failure that says that the element is not in sight.

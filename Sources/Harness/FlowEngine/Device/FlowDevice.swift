@@ -88,6 +88,8 @@ public protocol FlowDevice: AnyObject, Sendable {
   var frames: ScreenFrames { get }
 
   /// A number that differs whenever ``frames`` differ: two looks with the same number see the same screen.
+  ///
+  /// It also differs from those of earlier launches. If the frames stay the same, so should the number.
   var revision: Int { get }
 
   /// A Boolean value that indicates whether no finger and no key reaches the app, as during a transition.
@@ -159,7 +161,7 @@ public protocol FlowDevice: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isMarked: `true` if an input method marks it (``FlowCapabilities/markedText``).
+  ///   - isMarked: `true` if an input method marks it (``FlowCapabilities/markedText``), which happens only on the stage.
   /// - Throws: A failure if no field has the focus.
   func type(_ text: String, marked isMarked: Bool) async throws(StepFailure)
 

@@ -16,7 +16,7 @@ struct FlowMissMemory {
   private let query: FlowQuery
   private var waiting: [(sight: FlowSight, time: Duration)] = []
   private var waitingElements = 0
-  private var revision = -1
+  private var last: FlowSight.Moment?
   private var known: Set<Int> = []
   private var nearest: [FlowNearMiss] = []
 
@@ -30,8 +30,9 @@ struct FlowMissMemory {
   @MainActor
   mutating func note(_ device: any FlowDevice, _ budget: FlowBudget) {
     let frames = device.frames
-    if device.revision == revision { return }
-    revision = device.revision
+    let moment = FlowSight.Moment(device, frames)
+    if moment == last { return }
+    last = moment
     waiting.append((FlowSight(frames: frames, budget: budget), device.now))
     waitingElements += frames.elements.count
     if waitingElements >= Self.mostElements { compare() }

@@ -26,6 +26,8 @@ package final class FlowQuery {
   package let relations: [Relation]
   /// A Boolean value that indicates whether the query reads more of an element than its text and identifier.
   let asksForState: Bool
+  /// The indices of the elements that it has found last.
+  var lastMatches: (moment: FlowSight.Moment, indices: [Int])?
 
   @MainActor
   package init(
@@ -75,6 +77,11 @@ package final class FlowQuery {
 
   /// A Boolean value that indicates whether one of the query's own patterns has given up.
   var hasGivenUp: Bool { text?.hasGivenUp == true || id?.hasGivenUp == true }
+
+  /// A Boolean value that indicates whether the query finds the same elements again on the same screen.
+  ///
+  /// A pattern that gives up in the middle of a screen finds fewer the next time.
+  var isSteady: Bool { !hasGivenUp && relations.allSatisfy(\.target.isSteady) }
 
   /// The first of the query's own patterns that is no regular expression; `nil` if each is one.
   var brokenPattern: String? { [text, id].compactMap(\.self).first { $0.isBroken }?.source }

@@ -12,9 +12,25 @@ package struct FlowSight {
   /// A screen of a run; those of one moment are equal.
   struct Moment: Equatable {
     /// The device, which the run keeps until its end.
-    let device: ObjectIdentifier
+    private let device: ObjectIdentifier
     /// The number of changes of its screen.
-    let revision: Int
+    private let revision: Int
+    /// The screen itself, since a device of another team may give two screens one number.
+    ///
+    /// `nil` on the stage, which numbers each screen, and copies one that is kept at its next change.
+    private let frames: ScreenFrames?
+
+    @MainActor
+    init(_ device: any FlowDevice, _ frames: ScreenFrames) {
+      self.device = ObjectIdentifier(device)
+      revision = device.revision
+      self.frames = device is StageDevice ? nil : frames
+    }
+
+    /// A Boolean value that indicates whether a second look at the screen costs less than the first.
+    ///
+    /// On the stage every look has its price: searches compare the work of their steps by it.
+    var sparesLooks: Bool { frames != nil }
   }
 
   package init(frames: ScreenFrames, budget: FlowBudget = FlowBudget()) {
@@ -25,7 +41,7 @@ package struct FlowSight {
   @MainActor
   init(_ device: any FlowDevice, _ budget: FlowBudget) {
     (frames, self.budget) = (device.frames, budget)
-    moment = Moment(device: ObjectIdentifier(device), revision: device.revision)
+    moment = Moment(device, frames)
   }
 
   /// Returns whether the query has a visible match.
@@ -85,8 +101,13 @@ package struct FlowSight {
   package func obstacle(to element: LaidOutElement) -> String? {
     if let obstacle = frames.obstacleToSeeing(element) { return "\(obstacle)" }
     if isVisible(element) { return nil }
-    let part = part(element.clippedFrame, of: element) * 100
-    return "shows only \(Int(part)) % of itself, and 10 % have to show"
+    let part = Self.percent(part(element.clippedFrame, of: element))
+    return "shows only \(part) % of itself, and 10 % have to show"
+  }
+
+  /// Returns a part in percent, from 0 to 100, also of a device whose frames are not finite.
+  static func percent(_ part: Double) -> Int {
+    part.isNaN ? 0 : Int(min(max(0, part), 1) * 100)
   }
 
   /// Returns the indices of all elements that satisfy the query apart from its index, visible or
@@ -94,6 +115,16 @@ package struct FlowSight {
   ///
   /// - Complexity: O(elements) for each selector in the query.
   package func matches(_ query: FlowQuery) -> [Int] {
+    guard let moment, moment.sparesLooks else { return look(for: query) }
+    if let known = query.lastMatches, known.moment == moment {
+      return budget.spend(1 + known.indices.count, of: .matching) ? known.indices : []
+    }
+    let found = look(for: query)
+    if query.isSteady { query.lastMatches = (moment, found) }
+    return found
+  }
+
+  private func look(for query: FlowQuery) -> [Int] {
     guard budget.spend(1 + frames.elements.count, of: .matching) else { return [] }
     var found =
       query.id.map { places(of: $0) }

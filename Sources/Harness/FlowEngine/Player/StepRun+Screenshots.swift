@@ -58,3 +58,16 @@ extension StepRun {
     try write(svg, to: "\(folder)/\(path).svg", named: path)
   }
 }
+
+extension FlowCheck {
+  /// Returns an error if a path is no name of a picture; the check skips one with a `${…}`.
+  func errors(inPicture path: FlowText) -> [FlowError] {
+    guard let name = path.literal else { return [] }
+    do throws(StepFailure) {
+      _ = try StepRun.pictureName(name)
+      return []
+    } catch {
+      return [self.error(error.message, at: path.position)]
+    }
+  }
+}

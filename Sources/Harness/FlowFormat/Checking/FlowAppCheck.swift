@@ -1,7 +1,7 @@
 import Scenes
 package import ScenesHeadless
 
-/// Checks flows against the names that an app declares and what its device can do, before anything is played.
+/// Checks flows, also against the names that an app declares and what its device can do, before anything is played.
 @MainActor
 package struct FlowAppCheck {
   private let appType: (any SimulatedApp.Type)?
@@ -15,7 +15,8 @@ package struct FlowAppCheck {
   ///   - appType: The app; `nil` if it says nothing about itself, as on a device of another process.
   ///   - capabilities: The capabilities of the device.
   package init(_ appType: (any SimulatedApp.Type)?, _ capabilities: FlowCapabilities = .all) {
-    (self.appType, self.capabilities) = (appType, capabilities)
+    self.appType = appType
+    self.capabilities = appType == nil ? capabilities.subtracting(.ofStage) : capabilities
   }
 
   /// Returns the errors of all files, in the order of the files and of their steps.
@@ -38,6 +39,22 @@ package struct FlowAppCheck {
     return found + [FlowError(file: last.file, position: last.position, message: message)]
   }
 
+  /// Returns an error if a step needs more than the device has.
+  ///
+  /// A need that only the stage meets stands alone: no other device can get it.
+  private func refusal(of step: FlowStep) -> FlowError? {
+    let missing = step.command.needs.subtracting(capabilities)
+    if missing.isEmpty { return nil }
+    let onlyStaged = appType == nil ? missing.intersection(.ofStage) : []
+    let reason =
+      onlyStaged.isEmpty
+      ? "\(missing), which the device does not have"
+      : "\(onlyStaged), which only an app on the stage has"
+    let message =
+      "“\(step.name.clipped(to: 48))” needs \(reason). Remove the step, or play the flow on another device."
+    return FlowError(file: step.file, position: step.position, message: message)
+  }
+
   private func errors(in flow: Flow, of collection: inout FlowCollection) -> [FlowError] {
     let homes = collection.homes(of: flow)
     let known = ContainedFiles()
@@ -49,14 +66,7 @@ package struct FlowAppCheck {
         let message = FlowStopReason.sentence(ofStopping: "checking", since: reason)
         return found + [FlowError(file: step.file, position: step.position, message: message)]
       }
-      let missing = step.command.needs.subtracting(capabilities)
-      if !missing.isEmpty {
-        let message =
-          "“\(step.name.clipped(to: 48))” needs \(missing), which the device does not have. Remove the step, or play "
-          + "the flow on another device."
-        found.append(FlowError(file: step.file, position: step.position, message: message))
-      }
-      guard let appType else { continue }
+      if let refusal = refusal(of: step) { found.append(refusal) }
       let check = FlowCheck(
         appType: appType,
         step: step,

@@ -2,6 +2,9 @@
 ///
 /// A command says what it needs (``FlowCommandSyntax/needs``). A flow with a command that needs more than its device
 /// has is refused before it plays.
+///
+/// A device of your own can have ``virtualTime`` and ``settings``. Only an app on the stage has the others, even if a
+/// device claims them.
 public struct FlowCapabilities: OptionSet, Equatable, Sendable {
   /// The bits, one for each capability.
   public let rawValue: Int
@@ -29,6 +32,11 @@ public struct FlowCapabilities: OptionSet, Equatable, Sendable {
   /// All of them, as the stage has them.
   public static let all = FlowCapabilities(words.map(\.0))
 
+  /// Those that only the stage has: their commands act on the app and its clock, not on a device.
+  package static let ofStage: FlowCapabilities = [
+    .backend, .faults, .invariants, .model, .markedText,
+  ]
+
   /// Each capability with its words, for errors.
   private static let words: [(FlowCapabilities, String)] = [
     (.virtualTime, "virtual time"),
@@ -42,7 +50,10 @@ public struct FlowCapabilities: OptionSet, Equatable, Sendable {
 
   /// The capabilities in words, separated by commas; empty if there is none.
   public var description: String {
-    Self.words.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    let unknown = subtracting(.all).rawValue
+    let words = Self.words.filter { contains($0.0) }.map(\.1)
+    return (words + (unknown == 0 ? [] : ["a capability without a name (bits \(unknown))"]))
+      .joined(separator: ", ")
   }
 }
 

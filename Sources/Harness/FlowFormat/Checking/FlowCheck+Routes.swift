@@ -6,7 +6,7 @@ extension FlowCheck {
   ///
   /// The check skips a name with a `${…}`, whose value is known only when the flow is played.
   package func errors(inRoute text: FlowText) -> [FlowError] {
-    guard let name = text.literal, !appType.features.isEmpty else { return [] }
+    guard let appType, let name = text.literal, !appType.features.isEmpty else { return [] }
     let scenes = appType.features.map(\.scenes)
     guard let route = scenes.lazy.compactMap({ $0.routes(named: name) }).first?.last else {
       return [error(Self.unknown(name, in: appType), at: text.position)]
@@ -22,7 +22,7 @@ extension FlowCheck {
 
   /// Returns an error if an app that declares its routes can't be opened at a scene.
   package func errorOfScene(_ value: FlowTree) -> FlowError? {
-    guard case .text(let text) = value, let name = text.literal,
+    guard let appType, case .text(let text) = value, let name = text.literal,
       !appType.features.isEmpty, (try? appType.link(name)) == nil
     else { return nil }
     return error(Self.unknown(name, in: appType), at: text.position)

@@ -1,10 +1,10 @@
 public import ScenesHeadless
 
-/// A step that a command checks against an app, before anything is played.
+/// A step that a command checks, also against an app that declares its names, before anything is played.
 @MainActor
 public struct FlowCheck {
-  /// The app's type, with the names that it declares.
-  public let appType: any SimulatedApp.Type
+  /// The app's type, with the names that it declares; `nil` on a device of your own, whose app declares none.
+  public let appType: (any SimulatedApp.Type)?
   /// The step.
   public let step: FlowStep
   /// The header of the file.
