@@ -27,7 +27,7 @@ extension SimulatedTimeline {
       return count > 0 ? "\(count) were sent as others, so that they may be there twice" : nil
     },
     FeatureInvariant("a comment that was sent is not in the field any more") { timeline, stage in
-      // Later the person may write the same again.
+      // Later the person may write the same words again.
       guard let sent = timeline.posts.sentComment, sent.time == timeline.posts.network.now,
         let field = stage.element(identifiedBy: "post-comment-field"),
         field.element.text == sent.text

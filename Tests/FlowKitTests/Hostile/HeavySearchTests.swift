@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import FlowEngine
 @testable import FlowFormat
 @testable import FlowHunt
 
@@ -48,10 +50,10 @@ import Testing
 
   @Test func `an exploration ends before its record is too large to be read again`() async {
     let small = FlowExplorer(app: DenApp<NoMistake>.self, options: ExploreOptions(depth: 2))
-    small.mostWeight = 500
+    small.mostWeight = 3_000
     _ = await small.run()
     #expect(small.ending == .size)
-    #expect((250...500).contains(small.record.weightOfWays))
+    #expect((1_500...3_000).contains(small.record.weightOfWays))
     let next = FlowExplorer(
       app: DenApp<NoMistake>.self,
       options: ExploreOptions(depth: 2),
@@ -71,6 +73,37 @@ import Testing
       record.moments = [ExploreMoment(digest: 7, way: way, cost: 0, depth: 0, screen: "")]
       #expect(record.defect(among: []) == defect)
     }
+  }
+
+  @Test func `a way weighs at least as much as its part of a file`() throws {
+    let odd = "\"\\/\u{7F}\u{202E}\n"
+    for count in [0, 1, 16] {
+      let arguments = (0..<count).map { WalkStep.Argument(key: "k\($0)", value: "\(odd)\($0)") }
+      let step = WalkStep(.backend, "backend", arguments: arguments, subject: odd)
+      let file = try JSONEncoder().encode([step, step])
+      #expect(file.count <= ExploreRecord.weight(of: [step, step]))
+      #expect(file.count * 4 >= ExploreRecord.weight(of: [step, step]))
+    }
+  }
+
+  @Test func `typing counts for more the longer the text of the field is`() async {
+    let text = String(repeating: "x", count: 800)
+    func counted(_ values: Int) async -> Int {
+      let type = WalkStep(.type, "inputText", ["text": text])
+      let way = [.launch([:]), WalkStep(.tap, "tapOn", ["id": "den-name"])]
+      let flows = FlowPlayer(FlowCollection(), app: DenApp<NoMistake>.self)
+      let player = WalkPlayer(flows, FlowExplorer.script)
+      _ = await player.come(along: way + Array(repeating: type, count: values)).finish()
+      return player.actions
+    }
+    let (one, four) = (await counted(1), await counted(4))
+    #expect((5...10).contains(one))
+    #expect(four > 12 * one)
+  }
+
+  @Test func `a step with more arguments than any command has is not sound`() {
+    let arguments = (0..<17).map { WalkStep.Argument(key: "k\($0)", value: "\($0)") }
+    #expect(!WalkStep(.backend, "backend", arguments: arguments).isSound)
   }
 
   @Test func `a step about a long subject is not sound`() {

@@ -140,7 +140,7 @@ import Testing
     (["--value", "=kate"], "--value takes a field's identifier"),
     (["--values", "/none/such"], "--values: /none/such can't be read as a text."),
     (
-      ["--value", "name=" + String(repeating: "x", count: 996)],
+      ["--value", "name=" + String(repeating: "\"", count: 498)],
       "--value has more than 1000 bytes for “name”. Give it a shorter text."
     ),
   ])

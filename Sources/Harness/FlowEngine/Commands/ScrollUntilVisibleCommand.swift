@@ -161,7 +161,7 @@ struct ScrollUntilVisibleCommand: StandardFlowCommand {
     _ run: StepRun
   ) async throws(StepFailure) {
     // Rows of lazy scrolls that come into sight are longer or shorter than estimated.
-    for _ in 0..<8 where run.flow.loss == nil {
+    for _ in 0..<8 where run.mayGoOn {
       let frames = device.frames
       guard let element = frames.elements.first(where: { $0.id == element.id }) else { return }
       var isMoved = false

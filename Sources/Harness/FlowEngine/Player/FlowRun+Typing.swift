@@ -70,7 +70,9 @@ extension FlowRun {
     _ edit: (any FlowDevice) async throws(StepFailure) -> Bool
   ) async throws(StepFailure) {
     let device = try front()
-    for _ in 0..<times {
+    let length = focusedText?.utf8.count ?? 0
+    for place in 0..<times {
+      budget.edited += length + place
       guard budget.spend(of: .touches),
         budget.spend(device.frames.elements.count, of: .matching)
       else { return }

@@ -118,11 +118,17 @@ package final class FlowBudget {
   ///
   /// A step may be thousands of touches, or match patterns for a second. Less work than that of one usual step is none.
   package var heavySteps: Int {
-    Bound.allCases.reduce(0) { sum, bound in
+    Bound.allCases.reduce(edited / Self.editedByUsualStep) { sum, bound in
       guard let usual = bound.ofUsualStep else { return sum }
       return sum + (limits[bound.rawValue] - left[bound.rawValue]) / usual
     }
   }
+  /// The sum of the lengths of the edited texts, one for each edit, in bytes.
+  ///
+  /// A field lays out its whole text after each letter.
+  @exclusivity(unchecked) package var edited = 0
+  /// The part of ``edited`` that takes as long as a usual step of an exploration.
+  private static let editedByUsualStep = 64_000
   private let limits: [Int]
   @exclusivity(unchecked) private var left: [Int]
   /// The units of each bound since the last question whether the run is stopped.

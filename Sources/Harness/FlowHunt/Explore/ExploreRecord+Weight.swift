@@ -7,6 +7,7 @@ extension ExploreRecord {
   static let mostBytesOfWays = 48 << 20
   /// The bytes that reports write for an invisible scalar, at most.
   private static let bytesOfEscape = 12
+  private static let escaped = Array("\"\\/".utf8)
 
   /// A Boolean value that indicates whether reports of the record stay near the size of its file.
   ///
@@ -30,9 +31,16 @@ extension ExploreRecord {
     return ways.reduce(0) { $0 + Self.weight(of: $1) }
   }
 
-  /// Returns the bytes of the texts of a way.
+  /// Returns the bytes of a way in a file, at most.
   static func weight(of way: [WalkStep]) -> Int {
-    way.reduce(0) { $0 + weight($1.line) + ($1.subject.map { weight($0) } ?? 0) }
+    way.reduce(0) { $0 + weight(of: $1) }
+  }
+
+  /// A file has the arguments of a step and its line, and the names of all parts.
+  private static func weight(of step: WalkStep) -> Int {
+    let texts = [step.line, step.command, step.subject ?? ""]
+    let parts = texts + step.arguments.flatMap { [$0.key, $0.value] }
+    return parts.reduce(100 + 40 * step.arguments.count) { $0 + weight($1) }
   }
 
   /// Returns a Boolean value that indicates whether an exploration goes no such way, since each action at its end takes
@@ -42,7 +50,8 @@ extension ExploreRecord {
   }
 
   private static func weight(_ text: String) -> Int {
-    var bytes = text.utf8.count
+    // A file has a backslash before each of these.
+    var bytes = text.utf8.reduce(0) { $0 + (Self.escaped.contains($1) ? 2 : 1) }
     for scalar in text.unicodeScalars where !(0x20..<0x7F ~= scalar.value) {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:

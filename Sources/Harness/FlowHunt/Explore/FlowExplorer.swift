@@ -95,8 +95,6 @@ public final class FlowExplorer {
       if record.expanded.contains(moment.digest) { continue }
       if isInterrupted() {
         ending = .interruption
-      } else if weight > mostWeight {
-        ending = .size
       } else if player.actions >= mostActions {
         ending = .budget
       } else {
@@ -206,6 +204,7 @@ public final class FlowExplorer {
     // An edge that was stopped may seem to have broken something.
     if isInterrupted() { return stay(at: moment, .interruption) }
     if isOverdrawn { return stay(at: moment, .budget) }
+    if weight > mostWeight { return stay(at: moment, .size) }
     for found in finds { note(found.failure, after: found.way) }
   }
 

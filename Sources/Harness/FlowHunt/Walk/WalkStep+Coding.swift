@@ -43,7 +43,7 @@ extension WalkStep: Codable {
   /// A Boolean value that indicates whether a machine can have written the step: one line with one command of its own,
   /// and no arguments but those of the step.
   var isSound: Bool {
-    Self.commands.contains(command) && line.utf8.count <= mostBytes
+    Self.commands.contains(command) && line.utf8.count <= mostBytes && arguments.count <= 16
       && subject?.utf8.count ?? 0 <= 4_096
       && arguments.allSatisfy(\.isSound)
       && !line.unicodeScalars.contains {

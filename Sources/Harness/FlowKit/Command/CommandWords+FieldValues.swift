@@ -52,7 +52,7 @@ extension CommandWords {
     return values
   }
 
-  /// The most bytes of a field and its text, since each letter is typed by itself.
+  /// The most bytes of a field and its text in quotation marks, since each letter is typed by itself.
   private static let mostBytes = 1_000
 
   private static func fieldValue(
@@ -65,7 +65,8 @@ extension CommandWords {
         "\(origin) takes a field's identifier and a text like email=a@example.com, but “\(words.clipped(to: 48))” was given."
       )
     }
-    guard words.utf8.count <= mostBytes else {
+    let text = FlowText.quoted(String(words.dropFirst(id.count + 1)))
+    guard id.utf8.count + text.utf8.count <= mostBytes else {
       throw HarnessArguments.Misuse(
         "\(origin) has more than \(mostBytes) bytes for “\(id.clipped(to: 48))”. Give it a shorter text."
       )
