@@ -35,7 +35,7 @@ extension Exemption {
       reason: "the same as the step's own, which \"A flow of n steps\" measures",
       symbols: [
         "FlowCheck.error(_:at:)", "FlowCheck.errors(in:)", "FlowStep.==(_:)",
-        "FlowStep.hash(into:)", "StepFailure.init(_:)", "StepRun.advance(by:)", "StepRun.app",
+        "StepFailure.init(_:)", "StepRun.advance(by:)", "StepRun.app",
         "StepRun.device",
         "StepRun.duration(_:_:)", "StepRun.element(_:within:)",
         "StepRun.holds(_:)", "StepRun.mayGoOn", "StepRun.play(_:)",

@@ -86,7 +86,7 @@ extension GrowthRow {
         "n members of an object, for a script and of its result",
         of: [
           "FlowMembers.init(_:)", "FlowMembers.init(dictionaryLiteral:)",
-          "FlowMembers.dictionary", "FlowMembers.==(_:)", "FlowMembers.hash(into:)",
+          "FlowMembers.dictionary", "FlowMembers.==(_:)",
           "FlowScript.prelude",
           "FlowScript.epilogue", "FlowScriptResult.init(json:)",
         ],
@@ -105,7 +105,7 @@ extension GrowthRow {
         guard let result = try? FlowScriptResult(json: json), result.output == members else {
           return 0
         }
-        return result.output.dictionary.count + members.hashValue % 1
+        return result.output.dictionary.count
           + (script.prelude.isEmpty || script.epilogue.isEmpty ? 0 : n)
       },
       GrowthRow(
