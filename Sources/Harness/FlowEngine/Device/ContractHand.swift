@@ -47,6 +47,18 @@ struct ContractHand {
     return isMoved
   }
 
+  /// Turns the device.
+  ///
+  /// - Returns: The size that its screen has to have then.
+  func turn() async throws(StepFailure) -> ScreenSize {
+    var turned = device.environment
+    let size = turned.containerSize
+    turned.containerSize = ScreenSize(width: size.height, height: size.width)
+    try await device.setEnvironment(turned)
+    try await device.settle()
+    return turned.containerSize
+  }
+
   /// Opens a link, and waits for five seconds at most until it has led somewhere.
   func opens(_ link: String) async throws(StepFailure) -> Bool {
     let hasOpened = try await device.open(link)

@@ -57,13 +57,9 @@ extension ContractRule {
     },
     ContractRule("the environment has the size of a turned screen") { hand throws(StepFailure) in
       try await hand.launch()
-      var turned = hand.device.environment
-      let size = turned.containerSize
-      turned.containerSize = ScreenSize(width: size.height, height: size.width)
-      try await hand.device.setEnvironment(turned)
-      try await hand.device.settle()
+      let turned = try await hand.turn()
       let now = hand.device.environment.containerSize
-      return hand.expect("The size", now, is: turned.containerSize)
+      return hand.expect("The size", now, is: turned)
     },
   ]
 

@@ -219,15 +219,11 @@ struct ContractRule {
     ContractRule("a turn changes the size of the screen, also for the next launch") {
       hand throws(StepFailure) in
       try await hand.launch()
-      var turned = hand.device.environment
-      let size = turned.containerSize
-      turned.containerSize = ScreenSize(width: size.height, height: size.width)
-      try await hand.device.setEnvironment(turned)
-      try await hand.device.settle()
+      let turned = try await hand.turn()
       let now = hand.device.frames.size
       try await hand.device.stop()
       try await hand.launch()
-      return hand.expect("The turned screen", now, is: turned.containerSize)
+      return hand.expect("The turned screen", now, is: turned)
         ?? hand.expect("The next launch's screen", hand.device.frames.size, is: now)
     },
     ContractRule("a picture is a drawing") { hand throws(StepFailure) in

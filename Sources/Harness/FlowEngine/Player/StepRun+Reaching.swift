@@ -8,8 +8,8 @@ extension StepRun {
   /// - Parameters:
   ///   - query: The element.
   ///   - limit: The longest wait.
-  ///   - disabledToo: `true` if a disabled element can be touched too.
-  ///   - isSeenOnly: `true` if the element only has to be seen, for a touch of a point in it.
+  ///   - disabledToo: `true` if a disabled element will do.
+  ///   - isSeenOnly: `true` if it is enough to see the element.
   /// - Returns: The element.
   /// - Throws: A failure that says what is not there, or what is in the way.
   func reach(

@@ -184,7 +184,7 @@ public final class FlowExplorer {
     }
     let walk = ExploreWalk(player, from: moment, standing, avoiding: avoided)
     for edge in edges {
-      if isInterrupted() || isOverdrawn || weight > mostWeight { break }
+      if isInterrupted() || isOverdrawn || isFull { break }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       guard edge.steps.count <= 2 else { continue }
@@ -204,7 +204,7 @@ public final class FlowExplorer {
     // An edge that was stopped may seem to have broken something.
     if isInterrupted() { return stay(at: moment, .interruption) }
     if isOverdrawn { return stay(at: moment, .budget) }
-    if weight > mostWeight { return stay(at: moment, .size) }
+    if isFull { return stay(at: moment, .size) }
     for found in finds { note(found.failure, after: found.way) }
   }
 
@@ -218,6 +218,8 @@ public final class FlowExplorer {
   ///
   /// Usually a moment is left whole. One with a way of a thousand steps would go on for hours.
   private var isOverdrawn: Bool { player.actions >= mostActions + mostOver }
+  /// `true` once the record has no room for another way.
+  private var isFull: Bool { weight > mostWeight }
 
   /// Notes what can be seen at a moment, for the coverage.
   private func look(at run: FlowRun, _ moment: ExploreMoment) {
@@ -269,7 +271,7 @@ public final class FlowExplorer {
       screen: arrival.screen
     )
     weight += ExploreRecord.weight(of: way)
-    if weight > mostWeight { return arrival }
+    if isFull { return arrival }
     if let place = known[new.digest] {
       record.moments[place] = new
     } else {
