@@ -18,7 +18,7 @@ package enum ChildEnding: Equatable {
   /// The other signals that end a process often, with their names.
   private static let interventions = [
     SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGKILL: "SIGKILL", SIGQUIT: "SIGQUIT",
-    SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU",
+    SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGALRM: "SIGALRM",
   ]
 
   /// The ending of a process that a signal has ended.

@@ -29,10 +29,11 @@ enum CoverageCommand: HarnessSubcommand {
         "a name for ${KEY} in the flows; may be given several times"
       ),
       FlowSecrets.option,
+      CommandWords.timeLimitOption,
       CommandOption("--quiet", "print the shares only, not what was not reached"),
     ],
     statuses:
-      "0 reached as much as is asked for, 1 a flow failed, or too little was reached, 2 wrong usage or a flow "
+      "0 reached as much as is asked for, 1 a flow failed, or too little was reached, or it was stopped before its end, 2 wrong usage or a flow "
       + "that cannot be read"
   )
 
@@ -42,26 +43,33 @@ enum CoverageCommand: HarnessSubcommand {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
-    let limits = try limits(words.all("--fail-under"))
+    let leastShares = try leastShares(words.all("--fail-under"))
     let file = try words.text("--json", "the name of a file")
     let options = try HarnessArguments(words)
+    let limits = options.limits
+    if harness.isWholeProcess { FlowInterruption.listen(limit: options.timeLimit) }
     guard let paths = harness.chosen(words.operands) else { return .bug }
     var chosen = FlowOptions(seed: options.seed, env: options.env)
     chosen.measuresCoverage = true
     let player = FlowPlayer(
-      options.selection.flows(at: paths, commands: harness.commands),
+      options.selection.flows(at: paths, commands: harness.commands) { limits.stop },
       app: harness.appType,
       options: chosen
     )
     harness.report(player.collection.warnings, player.errors)
-    guard player.errors.isEmpty else { return .unusable }
+    guard player.errors.isEmpty else { return player.collection.isCut ? .failed : .unusable }
     if let file, let reason = OutputPlace.obstacle(toWriting: file) {
       harness.errorOutput("\(harness.name): The coverage cannot be written to \(file): \(reason)")
       return .unusable
     }
     var failed = false
     for flow in try options.selection.of(player.flows) {
-      let result = await player.play(flow)
+      if let reason = limits.stop {
+        harness.errorOutput("\(harness.name): Not all flows were played, since \(reason).")
+        failed = true
+        break
+      }
+      let result = await player.play(flow, within: limits)
       guard !result.isPassed else { continue }
       failed = true
       for failure in result.failures { harness.output(.lines("\(failure)\n")) }
@@ -82,7 +90,7 @@ enum CoverageCommand: HarnessSubcommand {
         return .unusable
       }
     }
-    for (name, limit) in limits {
+    for (name, limit) in leastShares {
       guard let part = coverage[name], part.percentage < limit else { continue }
       failed = true
       harness.errorOutput(
@@ -94,7 +102,7 @@ enum CoverageCommand: HarnessSubcommand {
   }
 
   /// Returns the least share of each part.
-  private static func limits(
+  private static func leastShares(
     _ texts: [String]
   ) throws(HarnessArguments.Misuse) -> [(name: String, limit: Double)] {
     var limits: [(String, Double)] = []

@@ -12,6 +12,8 @@ struct ExploreArguments: Sendable {
   var resumed: [String] = []
   /// A Boolean value that indicates whether the app runs in this process, which ends with it.
   var isInProcess = false
+  /// How long it may take in real time; `nil` if it has no end but the budget.
+  var timeLimit: Duration?
   /// A file with the ways that are not gone, since they end the process.
   var avoided: String?
 
@@ -26,6 +28,7 @@ struct ExploreArguments: Sendable {
     options.values = try words.fieldValues()
     isInProcess = words.has("--in-process")
     avoided = words.last("--avoid")
+    timeLimit = try words.timeLimit()
     if let value = words.last("--budget") { options.budget = try Self.seconds(value) }
     if let value = words.last("--shard") { options.shard = try Self.shard(value) }
   }

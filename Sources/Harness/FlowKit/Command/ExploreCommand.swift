@@ -32,6 +32,7 @@ enum ExploreCommand: HarnessSubcommand {
         "TIME",
         "how long, in seconds of \(ExploreOptions.actionsPerSecond) actions each (60s): counted, so that every machine finds the same"
       ),
+      CommandWords.timeLimitOption,
       CommandOption("--seed", "N", "what decides the order among what is equally near (0)"),
     ] + CommandWords.fieldOptions + [
       CommandOption(
@@ -60,7 +61,7 @@ enum ExploreCommand: HarnessSubcommand {
       ),
     ],
     statuses:
-      "0 nothing broke, 1 something did, or it was interrupted, 2 wrong usage, a file that cannot be read or written, or a process "
+      "0 nothing broke, 1 something did, or it was stopped before its end, 2 wrong usage, a file that cannot be read or written, or a process "
       + "that was ended from outside"
   )
 
@@ -71,7 +72,7 @@ enum ExploreCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let arguments = try ExploreArguments(words)
-    if harness.isWholeProcess { FlowInterruption.listen() }
+    if harness.isWholeProcess { FlowInterruption.listen(limit: arguments.timeLimit) }
     do {
       let folder = ExploreFolder(arguments.output)
       try folder.make()
@@ -132,7 +133,7 @@ enum ExploreCommand: HarnessSubcommand {
     case .budget: harness.output("The budget is used up; \(again).")
     case .size:
       harness.output("The record is full; begin anew with --shard, --depth or another --seed.")
-    case .interruption: harness.output("The exploration was interrupted; \(again).")
+    case .interruption: harness.output("The exploration \(FlowInterruption.reason); \(again).")
     }
     return report.breaks.isEmpty && explorer.ending != .interruption ? .passed : .failed
   }

@@ -37,7 +37,9 @@ struct ExploreSupervisor {
       case .killed where FlowInterruption.isAsked && !folder.hasBegun:
         // It was not ready yet to end by itself.
         folder.removeNotes()
-        harness.errorOutput("\(harness.name): The exploration was interrupted at its beginning.")
+        harness.errorOutput(
+          "\(harness.name): The exploration \(FlowInterruption.reason) at its beginning."
+        )
         return .failed
       case .killed(let signal):
         let advice = "explore again, with less depth or a smaller budget if it was that."

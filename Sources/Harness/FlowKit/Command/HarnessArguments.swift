@@ -89,15 +89,7 @@ struct HarnessArguments: Equatable, Sendable {
     jobs = try words.number("--jobs", in: 1...1024) ?? jobs
     failsFast = words.has("--fail-fast")
     watches = words.has("--watch")
-    if let value = words.last("--time-limit") {
-      guard let span = FlowDuration(flowText: value), span.hasUnit, span.duration > .zero else {
-        let limit = FlowDuration.limit(for: value).map { " \($0)" } ?? ""
-        throw Misuse(
-          "--time-limit takes a time such as 90s or 5min, but “\(value.clipped(to: 48))” was given.\(limit)"
-        )
-      }
-      timeLimit = span.duration
-    }
+    timeLimit = try words.timeLimit()
     reports = try FlowReportRequest.all(words.all("--report"), json: json)
   }
 }

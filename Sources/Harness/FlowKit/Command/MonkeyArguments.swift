@@ -11,6 +11,8 @@ struct MonkeyArguments: Equatable, Sendable {
   var seed: UInt64 = 0
   /// A Boolean value that indicates whether the app runs in this process, which ends with it.
   var isInProcess = false
+  /// How long it may take in real time; `nil` if it has no end but the steps.
+  var timeLimit: Duration?
   /// The texts that are typed into fields, by the fields' identifiers.
   var values: [String: String] = [:]
   /// The file that gets the steps of a round that has broken something.
@@ -26,6 +28,7 @@ struct MonkeyArguments: Equatable, Sendable {
     seed = try words.number("--seed", in: 0...UInt64.max) ?? seed
     output = try words.text("--output", "the name of a file")
     values = try words.fieldValues()
+    timeLimit = try words.timeLimit()
     isInProcess = words.has("--in-process")
   }
 }

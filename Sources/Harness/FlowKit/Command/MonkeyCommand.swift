@@ -21,6 +21,7 @@ enum MonkeyCommand: HarnessSubcommand {
     options: [
       CommandOption("--steps", "N", "the number of steps (100000)"),
       CommandOption("--seed", "N", "the seed of the steps (0)"),
+      CommandWords.timeLimitOption,
     ] + CommandWords.fieldOptions + [
       CommandOption(
         "--output",
@@ -36,7 +37,7 @@ enum MonkeyCommand: HarnessSubcommand {
       ),
     ],
     statuses:
-      "0 nothing broke, 1 something did, or it was interrupted, 2 wrong usage, a file that cannot be written, or a "
+      "0 nothing broke, 1 something did, or it was stopped before its end, 2 wrong usage, a file that cannot be written, or a "
       + "process that was ended from outside"
   )
 
@@ -55,7 +56,7 @@ enum MonkeyCommand: HarnessSubcommand {
     if let reason {
       return harness.refuse("The steps cannot be written to \(options.file): \(reason)")
     }
-    if harness.isWholeProcess { FlowInterruption.listen() }
+    if harness.isWholeProcess { FlowInterruption.listen(limit: options.timeLimit) }
     do {
       if harness.isWholeProcess, !options.isInProcess {
         return try await supervise(options, in: harness)
@@ -76,6 +77,14 @@ enum MonkeyCommand: HarnessSubcommand {
   ) async throws -> HarnessStatus {
     switch try ChildProcess.run(Array(CommandLine.arguments.dropFirst()) + ["--in-process"]) {
     case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
+    case .killed(let signal)
+    where FlowInterruption.isAsked && [SIGINT, SIGTERM, SIGALRM].contains(signal):
+      // It was not ready yet to end by itself.
+      try SafeFile.remove(options.file)
+      harness.errorOutput(
+        "\(harness.name): Random fire \(FlowInterruption.reason) at its beginning."
+      )
+      return .failed
     case .killed(let signal):
       try SafeFile.remove(options.file)
       let advice =
@@ -128,7 +137,7 @@ enum MonkeyCommand: HarnessSubcommand {
     let isInterrupted = report.breaks.isEmpty && report.actions < options.steps
     if isInterrupted {
       harness.errorOutput(
-        "\(harness.name): Random fire was interrupted after \(report.actions) of "
+        "\(harness.name): Random fire \(FlowInterruption.reason) after \(report.actions) of "
           + "\(English.counted(options.steps, "step"))."
       )
     }

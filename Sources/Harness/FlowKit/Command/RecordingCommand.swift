@@ -25,6 +25,7 @@ enum RecordingCommand: HarnessSubcommand {
         "the folder to write; it is made if it is not there"
       ),
       RunCommand.outside,
+      CommandWords.timeLimitOption,
     ],
     statuses:
       "0 written, 1 the flow failed (what was recorded is written all the same), 2 wrong usage, an app that "
@@ -44,11 +45,14 @@ enum RecordingCommand: HarnessSubcommand {
     guard let output = try words.text("--output", "the name of a folder") else {
       throw HarnessArguments.Misuse("recording needs a folder to write: -o DIR.")
     }
+    let limits = FlowRunLimits(time: try words.timeLimit())
+    if harness.isWholeProcess { FlowInterruption.listen(limit: limits.time) }
     guard harness.appType is any ReplayableApp.Type else {
       harness.errorOutput("\(harness.name): The app's stores record nothing.")
       return .unusable
     }
     var finder = FlowFinder(ofCommandLine: harness.commands)
+    finder.stop = { limits.stop }
     finder.allowsOutside = words.has("--allow-outside")
     let player = FlowPlayer(finder.find([path]), app: harness.appType)
     for error in player.errors { harness.errorOutput("\(error)") }
@@ -56,9 +60,9 @@ enum RecordingCommand: HarnessSubcommand {
       if player.errors.isEmpty {
         harness.errorOutput("\(harness.name): recording plays one flow, not \(player.flows.count).")
       }
-      return .unusable
+      return player.collection.isCut ? .failed : .unusable
     }
-    let run = FlowRun(flow, for: player)
+    let run = FlowRun(flow, for: player, budget: FlowBudget(interruption: limits.interruption))
     run.app.record()
     let result = await run.play()
     for failure in result.failures { harness.output(.lines(failure.description)) }

@@ -49,7 +49,8 @@ struct FlowRunLimits: Sendable {
 
   /// Why nothing more is read or played; `nil` while the run may go on.
   var stop: String? {
-    isInterrupted ? FlowStopReason.interruption : timeIsOver
+    // An alarm at the end of the time interrupts the run, too.
+    timeIsOver ?? (isInterrupted ? FlowStopReason.interruption : nil)
   }
 
   private var timeIsOver: String? {
@@ -61,7 +62,7 @@ struct FlowRunLimits: Sendable {
     {
       stop.map { reason in
         let advice =
-          isInterrupted ? "" : " Give the run more time, or look for what takes long."
+          isTimeOver ? " Give the run more time, or look for what takes long." : ""
         return "The flow was stopped in this step, since \(reason).\(advice)"
       }
     }
