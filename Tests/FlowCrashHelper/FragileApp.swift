@@ -7,6 +7,7 @@ import ScenesHeadless
 ///
 /// Variables of the environment change it:
 /// - `FRAGILE_WORDS`: The app prints these words at each launch.
+/// - `FRAGILE_ORPHAN=1`: A launch starts a process that keeps the outputs open, and prints its identifier.
 /// - `FRAGILE_SIGNAL=9`: A button ends the process by this signal.
 /// - `FRAGILE_GROWTH=grows`: Each tap of a button makes a text longer, without a limit, and prints it.
 /// - `FRAGILE_GROWTH=hangs`: A tap of that button makes the text longer, and prints it forever.
@@ -25,6 +26,7 @@ final class FragileApp: SimulatedApp {
     in navigator: SceneNavigator
   ) throws(SimulatedAppError) {
     if let words = ProcessInfo.processInfo.environment["FRAGILE_WORDS"] { say(words) }
+    if ProcessInfo.processInfo.environment["FRAGILE_ORPHAN"] != nil { startOrphan() }
     switch arguments["end"] {
     case nil: navigator.push(FragileScene())
     case "exit": exit(7)
@@ -41,6 +43,15 @@ final class FragileApp: SimulatedApp {
     case let end: throw SimulatedAppError("There is no end “\(end ?? "")”.")
     }
   }
+}
+
+/// Starts a process that goes on for a minute with this one's outputs.
+private func startOrphan() {
+  let orphan = Process()
+  orphan.executableURL = URL(fileURLWithPath: "/bin/sleep")
+  orphan.arguments = ["60"]
+  guard (try? orphan.run()) != nil else { return }
+  say("orphan \(orphan.processIdentifier);")
 }
 
 final class FragileScene: SceneHost {

@@ -50,6 +50,45 @@ import Testing
     #expect(ending == .exited(1))
   }
 
+  @Test func `costs with letters of many marks are refused, in whatever encoding`() throws {
+    let flow = folder.path("flow.yaml")
+    try Data("- launchApp\n".utf8).write(to: URL(fileURLWithPath: flow))
+    let json = "{\"a" + String(repeating: "\u{301}\u{323}", count: 20_000) + "\":1}"
+    for encoding in [String.Encoding.utf8, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian] {
+      try #require(json.data(using: encoding)).write(
+        to: URL(fileURLWithPath: folder.path("c.json"))
+      )
+      let commands = [
+        [flow, "--shard", "1/2", "--costs", folder.path("c.json")],
+        ["merge", folder.path("c.json")],
+        ["layout", "preview", folder.path("c.json")],
+        ["explore", "--resume", folder.path("c.json"), "-o", folder.path("map")],
+      ]
+      for command in commands {
+        let (output, ending) = try run(command)
+        let reason = encoding == .utf8 ? "combining marks in a row" : "it is not in UTF-8"
+        #expect(output.contains(reason), "\(command) \(output)")
+        #expect(ending == .exited(2))
+      }
+    }
+  }
+
+  @Test func `a process that an app has started holds up no run on GitHub`() throws {
+    let flow = folder.path("flow.yaml")
+    try Data("- launchApp\n".utf8).write(to: URL(fileURLWithPath: flow))
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    var environment = ProcessInfo.processInfo.environment
+    environment["FRAGILE_ORPHAN"] = "1"
+    environment["GITHUB_ACTIONS"] = "true"
+    let process = try HelperProcess(path, arguments: ["coverage", flow], environment: environment)
+    let output = String(decoding: process.readToEnd(), as: UTF8.self)
+    #expect(process.wait() == .exited(0), "\(output)")
+    let start = try #require(output.firstRange(of: "orphan ")).upperBound
+    let id = try #require(pid_t(output[start...].prefix { $0 != ";" }))
+    // It is there still, so that the run has not waited for it.
+    #expect(kill(id, SIGKILL) == 0)
+  }
+
   @Test(arguments: [["monkey"], ["explore"], ["coverage"], ["recording", "a.yaml", "-o", "b"]])
   func `a time limit without a unit is refused`(command: [String]) throws {
     let (output, ending) = try run(command + ["--time-limit", "90"])

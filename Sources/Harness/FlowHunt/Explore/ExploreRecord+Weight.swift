@@ -7,6 +7,7 @@ extension ExploreRecord {
   static let mostBytesOfWays = 48 << 20
   /// The bytes that reports write for an invisible scalar, at most.
   private static let bytesOfEscape = 12
+  private static let referred = Array("&<>\"".utf8)
   private static let escaped = Array("\"\\/".utf8)
 
   /// A Boolean value that indicates whether reports of the record stay near the size of its file.
@@ -20,7 +21,7 @@ extension ExploreRecord {
       for text in set { words += Self.weight(text) }
     }
     for name in sessions.keys { words += Self.weight(name) }
-    for arrow in arrows { words += Self.weight(arrow.words) }
+    for arrow in arrows { words += Self.weight(arrow.words) + Self.marks(in: arrow.words) }
     for found in breaks { words += Self.weight(found.kind) + Self.weight(found.message) }
     return words <= Self.mostBytesOfWords && weightOfWays <= Self.mostBytesOfWays
   }
@@ -47,6 +48,11 @@ extension ExploreRecord {
   /// the way once more.
   static func isTooLong(_ way: [WalkStep]) -> Bool {
     way.count > mostSteps || way.reduce(0) { $0 + $1.bytesOfTyping } > mostTyped
+  }
+
+  /// Returns the bytes that a page adds for references such as `&amp;`, in the several places where it has the words.
+  private static func marks(in text: String) -> Int {
+    text.utf8.reduce(0) { $0 + (Self.referred.contains($1) ? 16 : 0) }
   }
 
   private static func weight(_ text: String) -> Int {

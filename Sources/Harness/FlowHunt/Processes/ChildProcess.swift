@@ -41,7 +41,7 @@ package enum ChildProcess {
     FlowInterruption.passOn(to: process.processIdentifier)
     if let outputs, let pipes {
       let ends = [pipes.0, pipes.1].map(\.fileHandleForReading)
-      withExtendedLifetime(ends) { relay(ends.map(\.fileDescriptor), to: outputs) }
+      withExtendedLifetime(ends) { relay(ends.map(\.fileDescriptor), to: outputs, of: process) }
     }
     process.waitUntilExit()
     FlowInterruption.passOnToNobody()
@@ -50,14 +50,35 @@ package enum ChildProcess {
       ? ChildEnding(signal: status) : .exited(status)
   }
 
-  /// Passes on lines until all outputs have ended.
-  private static func relay(_ descriptors: [Int32], to outputs: [(OutputText) -> Void]) {
+  /// The most bytes that are in the pipes of a process when it ends.
+  private static let mostLeft = 2 << 20
+
+  /// Passes on lines until all outputs have ended, or the process has.
+  ///
+  /// A process that the app has started may keep the outputs open, so that their end never comes.
+  private static func relay(
+    _ descriptors: [Int32],
+    to outputs: [(OutputText) -> Void],
+    of process: Process
+  ) {
     var open = zip(descriptors, outputs).map { (descriptor: $0, lines: OutputLines(), write: $1) }
+    defer {
+      for var output in open {
+        if let text = output.lines.add([]) { output.write(text) }
+      }
+    }
+    var left = mostLeft
     while !open.isEmpty {
+      // First, since all that it has written is there then.
+      let hasEnded = !process.isRunning
       var asked = open.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-      if poll(&asked, nfds_t(asked.count), -1) < 0, errno != EINTR { return }
+      let ready = poll(&asked, nfds_t(asked.count), hasEnded ? 0 : 50)
+      if ready < 0, errno != EINTR { return }
+      if hasEnded, ready < 1 || left < 0 { return }
+      if ready < 1 { continue }
       for index in open.indices.reversed() where asked[index].revents != 0 {
         let bytes = Descriptor.read(open[index].descriptor)
+        if hasEnded { left -= bytes.count }
         if let text = open[index].lines.add(bytes) { open[index].write(text) }
         if bytes.isEmpty { open.remove(at: index) }
       }

@@ -57,7 +57,7 @@ package enum FlowInterruption {
     }
     sigaddset(&signals, SIGALRM)
     signal(SIGALRM) { number in
-      // A process that works for another one is told by both clocks, so that a second alarm means nothing.
+      // A process that works for another one gets the alarms of both, so that a second alarm means nothing.
       FlowInterruption.isTimeOver.store(true, ordering: .relaxed)
       FlowInterruption.received.store(true, ordering: .relaxed)
       let last = FlowInterruption.last.load(ordering: .relaxed)
@@ -91,6 +91,11 @@ package enum FlowInterruption {
     // A shell sees 128 and the signal's number as the status.
     signal(number, SIG_DFL)
     raise(number)
+  }
+
+  /// Ends this process as the alarm has ended the one that did the work.
+  package static func endByAlarm() {
+    end(by: SIGALRM, now: true)
   }
 
   /// Passes the signals on to a process that does the work, also one that has come already.

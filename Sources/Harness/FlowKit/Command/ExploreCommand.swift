@@ -135,6 +135,7 @@ enum ExploreCommand: HarnessSubcommand {
       harness.output("The record is full; begin anew with --shard, --depth or another --seed.")
     case .interruption: harness.output("The exploration \(FlowInterruption.reason); \(again).")
     }
-    return report.breaks.isEmpty && explorer.ending != .interruption ? .passed : .failed
+    let isStopped = explorer.ending == .interruption || explorer.ending == .size
+    return report.breaks.isEmpty && !isStopped ? .passed : .failed
   }
 }

@@ -127,6 +127,11 @@ public struct HarnessCommand {
       case .crashed(let signal):
         errorOutput("\(name): The app has ended its process, by \(ChildEnding.name(of: signal)).")
         return .failed
+      case .killed(SIGALRM):
+        errorOutput("\(name): The command still worked 30 seconds after its time limit.")
+        // A shell sees the same status as without GitHub.
+        FlowInterruption.endByAlarm()
+        return .failed
       case .killed(let signal):
         errorOutput(
           "\(name): The process was ended from outside, by \(ChildEnding.name(of: signal))."

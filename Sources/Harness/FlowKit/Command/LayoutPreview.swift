@@ -111,6 +111,7 @@ struct LayoutPreview {
       throw refusal("it cannot be read: \(error.reason)")
     }
     guard let bytes else { throw refusal("it cannot be read: there is no such file.") }
+    if let reason = JSONFile.refusal(of: bytes) { throw refusal("it cannot be read: \(reason).") }
     let data = Data(bytes)
     let decoder = JSONDecoder()
     if let key = Cases.askedName, let name = arguments.name { decoder.userInfo[key] = name }

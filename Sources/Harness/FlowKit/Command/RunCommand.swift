@@ -134,6 +134,10 @@ enum RunCommand: HarnessSubcommand {
     var options = try HarnessArguments(words)
     // The time begins before anything is read.
     var limits = options.limits
+    // While a person watches, Ctrl-C ends it all.
+    if harness.isWholeProcess, !options.watches {
+      FlowInterruption.listen(limit: options.timeLimit)
+    }
     options.shard = try FlowShard.read(words, harness.environment)
     options.costs = try FlowCosts(files: words.all("--costs"))
     BazelTest.apply(harness.environment, to: &options)

@@ -36,8 +36,6 @@ struct FlowSession {
     self.harness = harness
     self.paths = paths
     selection = options.selection
-    // While a person watches, Ctrl-C ends it all.
-    if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     player = FlowPlayer(
       selection.flows(at: paths, commands: harness.commands) { limits.stop },
       app: harness.appType,

@@ -14,6 +14,17 @@ package enum JSONFile {
     }
   }
 
+  /// Returns why no decoder gets the bytes of a file; `nil` if one may have them.
+  ///
+  /// Foundation's decoder also reads UTF-16 and UTF-32, of which no other check here knows anything. The characters
+  /// around an object or a text have a byte 0 there, and UTF-8 has none in JSON.
+  package static func refusal(of bytes: [UInt8]) -> Refusal? {
+    if bytes.contains(0) { return Refusal(description: "it is not in UTF-8, or has a NUL byte") }
+    guard MarkRun.isTooLong(inJSON: bytes) else { return nil }
+    let most = MarkRun.longestInReport
+    return Refusal(description: "it has more than \(most) combining marks in a row")
+  }
+
   /// Reads a file.
   ///
   /// - Parameters:
@@ -34,10 +45,7 @@ package enum JSONFile {
       guard let bytes = try PlantedLink.read(path, limit: FileBounds.report) else {
         throw Refusal(description: "there is no such file")
       }
-      guard !MarkRun.isTooLong(inJSON: bytes) else {
-        let most = MarkRun.longestInReport
-        throw Refusal(description: "it has more than \(most) combining marks in a row")
-      }
+      if let refusal = refusal(of: bytes) { throw refusal }
       let size = JSONSize(of: bytes)
       guard size.values <= mostValues else {
         throw Refusal(description: "it has more than \(mostValues) values")
