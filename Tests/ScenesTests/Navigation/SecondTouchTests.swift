@@ -78,7 +78,7 @@ import Testing
     navigator.apply(.present([.cart], as: .sheet, id: "a"))
     navigator.swipeAway(sheetOf: first)
     navigator.transitionDuration = .zero
-    navigator.finishTransition()
+    navigator.endTransition()
     #expect(navigator.navigation.line == "[list] + a[cart]")
   }
 
@@ -247,16 +247,6 @@ import Testing
     let stage = stage()
     stage.navigator.push(ShopRoute.product(7))
     #expect(stage.frames.elements.contains { $0.isFocused })
-  }
-}
-
-extension SceneNavigator {
-  /// Ends the transition that is under way, and all that follow at once.
-  fileprivate func finishTransition() {
-    guard case .moving(let transition, let timer) = phase else { return }
-    timer.dispose()
-    end(transition)
-    drain()
   }
 }
 

@@ -191,6 +191,7 @@ package enum PublicNames {
       (any SceneRouter).self, (any SceneRouting).self, (any NamedSceneRoute).self,
       PlaceRouter<Never>.self, SceneEntrance.self, SceneFeature.self, (any SceneView).self,
       (any NavigatedSceneView).self, SceneNavigationItem.self, SceneTabItem.self,
+      HostedView<Int, Int>.self, SceneBarItem.self, SceneChromeParts.self, SceneScreen.self,
       SceneWindow.self, ScreenAction.self,
       ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
       ScreenButtonRole.self, ScreenChoosing.self, ScreenDating.self, ScreenMenuEntry.self,

@@ -30,11 +30,17 @@
 /// it makes those of appearing and disappearing in pairs. <doc:NavigationIsAValue> has the complete order.
 @MainActor
 public protocol SceneHost: AnyObject {
-  /// The type of the scene's view.
-  associatedtype Content: SceneView
+  /// The type of the scene's view: a ``SceneView``, or a view that is written by hand, such as a ``HostedView``.
+  associatedtype Content
 
   /// The scene's view.
   var view: Content { get }
+
+  /// The view made of elements that flat front-ends, stages and flows show.
+  ///
+  /// It is ``view`` if that is a ``SceneView``, and `nil` by default for a view that is written by hand. Such a scene may
+  /// return a described view of the same data source here.
+  var describedView: (any SceneView)? { get }
 
   /// The scene's router, which receives the scene's place; `nil` by default, for a scene that leads nowhere.
   var navigationRouter: (any SceneRouter)? { get }
@@ -94,6 +100,14 @@ extension SceneHost {
   /// Does nothing.
   public func willEnterForeground() {}
 
-  /// The screen as the view describes it now, with all its parts.
-  public var screen: [ScreenElement] { view.elements }
+  /// No described view, since the view is written by hand.
+  public var describedView: (any SceneView)? { nil }
+
+  /// The screen as the described view describes it now, with all its parts; empty if there is none.
+  public var screen: [ScreenElement] { describedView?.elements ?? [] }
+}
+
+extension SceneHost where Content: SceneView {
+  /// The scene's view.
+  public var describedView: (any SceneView)? { view }
 }

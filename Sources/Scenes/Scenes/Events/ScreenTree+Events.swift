@@ -124,7 +124,9 @@ extension ScreenTree {
 
   /// Opens the menu of a node that has one, if this is how it is opened.
   private func opening(_ node: ElementNode, byTap isTap: Bool) -> (@MainActor () -> Void)? {
-    guard let handlers = node.element.handlers, !handlers.menu.isEmpty,
+    // A front-end that shows scenes one by one shows menus by itself.
+    guard layer != Self.ownScreen, window?.frontEndParts.contains(.menus) != true,
+      let handlers = node.element.handlers, !handlers.menu.isEmpty,
       handlers.hasContextMenu != isTap
     else { return nil }
     return { [window] in window?.open(menuOf: node) }

@@ -58,15 +58,20 @@ extension SceneNavigator {
       movesFront: change.movesFront
     )
     transition.begin()
-    guard let clock, transitionDuration > .zero, !transition.isEmpty, !change.isFirst else {
-      return end(transition)
-    }
+    let takesTime = platformEndsTransitions || (clock != nil && transitionDuration > .zero)
+    guard takesTime, !transition.isEmpty, !change.isFirst else { return end(transition) }
     tellChange(withoutTreesOf: [])
-    let timer = clock.scheduler.schedule(after: transitionDuration) { [weak self] in
+    phase = .moving(transition, timer(toEnd: transition))
+    tellMove()
+  }
+
+  /// Returns the timer of a transition; `nil` if the platform ends it.
+  private func timer(toEnd transition: SceneTransition) -> (any Disposable)? {
+    guard let clock, !platformEndsTransitions else { return nil }
+    return clock.scheduler.schedule(after: transitionDuration) { [weak self] in
       self?.end(transition)
       self?.drain()
     }
-    phase = .moving(transition, timer)
   }
 
   /// Makes the sight follow the navigation.
@@ -164,6 +169,7 @@ extension SceneNavigator {
     if isPresenting.value == navigation.presentations.isEmpty {
       isPresenting.accept(!isPresenting.value)
     }
+    tellMove()
     phase = .idle
   }
 

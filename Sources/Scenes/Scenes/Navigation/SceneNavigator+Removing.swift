@@ -8,7 +8,7 @@ extension SceneNavigator {
   package func abandon() {
     isAbandoning = true
     defer { isAbandoning = false }
-    if case .moving(_, let timer) = phase { timer.dispose() }
+    if case .moving(_, let timer) = phase { timer?.dispose() }
     phase = .idle
     life += 1
     waiting = SceneWaitingSteps()
@@ -53,7 +53,7 @@ extension SceneNavigator {
     dropLink()
     switch phase {
     case .moving(let transition, let timer):
-      timer.dispose()
+      timer?.dispose()
       phase = .changing
       transition.finish()
       let gone = release()

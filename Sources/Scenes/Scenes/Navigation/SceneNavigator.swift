@@ -14,7 +14,7 @@ public final class SceneNavigator {
   ///
   /// During a transition it says already where that leads.
   public internal(set) var navigation = SceneNavigation() {
-    didSet { knownLedger = nil }
+    didSet { (knownLedger, hasMoved) = (nil, true) }
   }
   /// The ways to build the scenes of routes, which features have registered.
   public var registry = SceneRegistry() {
@@ -23,7 +23,14 @@ public final class SceneNavigator {
   /// The clock of transitions and of links that wait.
   public var clock: (any AppClock)?
   /// The time that transitions take; none unless it is set, with a clock.
+  ///
+  /// It does not count where the platform ends transitions.
   public var transitionDuration = Duration.zero
+  /// A Boolean value that indicates whether a front-end shows transitions by itself, and ends each by
+  /// ``endTransition()``.
+  ///
+  /// The first scenes come without a transition. A front-end that is set must not miss one: later changes wait for it.
+  public var platformEndsTransitions = false
   /// Writes and reads what scenes save of themselves; nothing is saved unless it is set.
   public var stateCoder: (any SceneStateCoder)?
   /// Called with each change that could not be made, and each piece that could not be restored.
@@ -42,7 +49,8 @@ public final class SceneNavigator {
     case idle
     /// Scenes are being called: what they ask for waits.
     case changing
-    case moving(SceneTransition, any Disposable)
+    /// Until its timer fires, or the platform ends it.
+    case moving(SceneTransition, (any Disposable)?)
     /// A person drags the scene aside, and may let it go back.
     case goingBack(SceneTransition)
   }
@@ -87,6 +95,10 @@ public final class SceneNavigator {
   var waiting = SceneWaitingSteps<Step>()
   /// The cached outcome of the steps that wait.
   var knownDestination: SceneOutcome?
+  /// Passes on that the navigation has changed, to those that observe ``changes``.
+  let moves = BehaviorRelay<Void>(value: ())
+  /// `true` if they have not heard of the newest change, and while they hear of one.
+  var (hasMoved, isTellingMove) = (false, false)
   /// `true` while something is presented, for links that wait until nothing is.
   let isPresenting = BehaviorRelay(value: false)
   /// The link that waits for what it needs.
@@ -138,10 +150,30 @@ public final class SceneNavigator {
   /// Calls the scenes whose views are loaded, the oldest first; what they ask for waits.
   func tell(_ call: (any SceneHost) -> Void) {
     let loaded = live.values.filter(\.isLoaded).sorted { $0.id < $1.id }
+    calling {
+      // One of them may have taken others down.
+      for scene in loaded where live[scene.id] === scene { scene.call(call) }
+    }
+  }
+
+  /// Calls the scene of an entry if its view is loaded; what it asks for waits.
+  func tell(_ entry: SceneEntryID, _ call: (any SceneHost) -> Void) {
+    guard let scene = live[entry], scene.isLoaded else { return }
+    calling { scene.call(call) }
+  }
+
+  /// Returns the scene of an entry, whose view is loaded if it has not been.
+  func loadedScene(of entry: SceneEntryID) -> (any SceneHost)? {
+    guard let scene = live[entry] else { return nil }
+    if !scene.isLoaded { calling { scene.load() } }
+    return live[entry] === scene ? scene.host : nil
+  }
+
+  /// Calls scenes; what they ask for waits until then.
+  private func calling(_ body: () -> Void) {
     let wasTransitioning = isTransitioning
     if !wasTransitioning { phase = .changing }
-    // One of them may have taken others down.
-    for scene in loaded where live[scene.id] === scene { scene.call(call) }
+    body()
     if wasTransitioning { return }
     phase = .idle
     drain()

@@ -4,7 +4,7 @@ extension ScreenTree {
   func noteNews() {
     guard !hasNews else { return }
     hasNews = true
-    if !isClosed { window?.treeHasNews(root.id) }
+    if !isClosed, layer != Self.ownScreen { window?.treeHasNews(root.id) }
   }
 
   /// Notes that front-ends are about to be told everything.

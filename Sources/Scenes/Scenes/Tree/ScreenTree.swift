@@ -45,8 +45,10 @@ final class ScreenTree {
   @exclusivity(unchecked) var inSight: Set<ScreenNodeID> = []
   /// The calls for the time when the tree is no longer being described: farewells, and ends of requests.
   @exclusivity(unchecked) var afterwards: [@MainActor () -> Void] = []
-  /// Its index among the window's layers when it was last one of them.
+  /// Its index among the window's layers when it was last one of them; ``ownScreen`` if it is never one.
   var layer = 0
+  /// The index of a tree that a ``SceneScreen`` shows.
+  static let ownScreen = -1
   /// Scrolls that are asked to show something that has not been there yet.
   @exclusivity(unchecked) var scrollRequests: [ElementNode] = []
 

@@ -19,7 +19,7 @@ extension SceneWindow {
       guard let scene = navigator.scene(of: entry.id) else { return nil }
       let kept = TreeKeeper(
         ScreenTree(
-          scene.chrome(at: entry.id, in: navigator).0,
+          scene.chrome(at: entry.id, in: navigator, without: frontEndParts).0,
           in: frame(of: entry.id, isSheet: !screens.isEmpty),
           numbers: numbers,
           surroundings: surroundings,

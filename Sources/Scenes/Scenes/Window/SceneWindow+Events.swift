@@ -41,6 +41,7 @@ extension SceneWindow {
       layer.endEditing()
     }
     if hasEnded { ask() }
+    for screen in screens.values where screen.endEditing() { hasEnded = true }
     return hasEnded
   }
 
@@ -96,19 +97,20 @@ extension SceneWindow {
   /// A scene that moves behind it is out of reach anyway.
   private var hasPanel: Bool { menu != nil || navigator.navigation.prompt != nil }
 
-  /// Whether a node of the screen still exists.
+  /// Returns `true` if a node of the screen still exists.
   package func isAlive(_ id: ScreenNodeID) -> Bool { node(id) != nil }
 
   /// A node of the screen; `nil` if it has gone.
   func node(_ id: ScreenNodeID) -> ElementNode? {
     layers().reversed().lazy.compactMap { $0.node(id) }.first
+      ?? screens.values.lazy.compactMap { $0.tree?.node(id) }.first
   }
 }
 
 extension ScreenEvent {
   /// Returns `true` for an event of a finger or a key, and `false` for one that the screen asks for itself.
   @MainActor
-  fileprivate func isFinger(on node: ElementNode) -> Bool {
+  func isFinger(on node: ElementNode) -> Bool {
     switch self {
     case .scrolled: true
     // The swipe of a sheet waits for its turn, and is meant for that sheet alone.

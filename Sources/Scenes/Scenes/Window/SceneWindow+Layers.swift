@@ -4,16 +4,21 @@ extension SceneWindow {
     if known.isComplete { return known.trees }
     // More may have changed since the window was told.
     let shown = navigator.sight.layers
-    known.keep(min(navigator.sameLayers, shown.count))
+    // A scene that has a screen of its own is no layer, so that their indices differ.
+    known.keep(screens.isEmpty ? min(navigator.sameLayers, shown.count) : 0)
     // By itself, since a view may ask for the screen while it is looked at.
     var layers = known.trees
     for layer in shown[layers.count...] {
-      guard let scene = navigator.scene(of: layer.entry) else { continue }
+      guard let scene = navigator.scene(of: layer.entry),
+        screens.isEmpty || screens[ObjectIdentifier(scene)] == nil
+      else { continue }
       let isSheet = !layers.isEmpty
       layers.append(tree(of: scene, at: layer.entry, above: layer.below, isSheet: isSheet))
     }
     let scenes = layers.count
-    if let last = navigator.navigation.presentations.last, let prompt = last.prompt {
+    if screens.isEmpty, !frontEndParts.contains(.prompts),
+      let last = navigator.navigation.presentations.last, let prompt = last.prompt
+    {
       if question == nil {
         question = (last.number, ScenePromptScene(prompt, number: last.number, navigator))
       }
@@ -40,7 +45,11 @@ extension SceneWindow {
     goneScenes = []
     for scene in scenes + panels.map({ ObjectIdentifier($0) }) {
       if let kept = trees[scene] { letGo(of: kept.tree, scene) }
+      if !screens.isEmpty { close(screenOf: scene) }
       offsets[scene] = nil
+    }
+    for screen in screens.values {
+      screen.follow(below: navigator.navigation.entry(below: screen.entry))
     }
     ask()
   }
@@ -49,7 +58,11 @@ extension SceneWindow {
 
   /// Hears, once before each update, that a tree has something to update.
   func treeNeedsUpdate(_ root: ScreenNodeID, at index: Int) {
-    if shownRoots.isEmpty || isShown(root, at: index) { ask() }
+    if index == ScreenTree.ownScreen {
+      ownScreens[root]?.ask()
+    } else if shownRoots.isEmpty || isShown(root, at: index) {
+      ask()
+    }
   }
 
   /// Hears, once before each update, that a tree has something to tell.

@@ -17,7 +17,7 @@ extension SceneWindow {
       kept.below?.follow(below)
       return kept.tree
     }
-    let (description, below) = scene.chrome(at: entry, in: navigator)
+    let (description, below) = scene.chrome(at: entry, in: navigator, without: frontEndParts)
     return makeTree(of: scene, description, below, in: frame(of: entry, isSheet: isSheet))
   }
 

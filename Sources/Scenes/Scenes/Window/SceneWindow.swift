@@ -21,6 +21,11 @@ public final class SceneWindow {
   /// Called with each thing that a front-end says a person has done, before anything is done about it.
   public var onInput: ((ScreenInput) -> Void)?
 
+  /// The parts that the front-end draws by itself; none by default.
+  ///
+  /// Set it before the first scene is shown: a scene that has been described keeps its parts.
+  public var frontEndParts: SceneChromeParts = []
+
   let surroundings: ScreenSurroundings
   package let measurer: any TextMeasurer
   let numbers = ScreenNumbers()
@@ -29,6 +34,9 @@ public final class SceneWindow {
 
   /// The trees of the scenes that have been seen; nothing here holds a scene.
   @exclusivity(unchecked) var trees: [ObjectIdentifier: TreeKeeper] = [:]
+  /// The screens of scenes that a front-end shows one by one, by the names of the scenes, and by their roots.
+  var screens: [ObjectIdentifier: SceneScreen] = [:]
+  var ownScreens: [ScreenNodeID: SceneScreen] = [:]
   /// The names of the scenes of these trees, by their roots.
   var scenes: [ScreenNodeID: ObjectIdentifier] = [:]
   /// The trees on the screen, from the back to the front, so far as they are known; the last one takes the events.
@@ -61,7 +69,7 @@ public final class SceneWindow {
   private var toldFocus: ScreenNodeID?
   private var toldSize = ScreenSize.zero
   /// The descriptions of trees that are gone.
-  private var earlierDescriptions = 0
+  var earlierDescriptions = 0
 
   /// Creates a window.
   ///
@@ -104,10 +112,15 @@ public final class SceneWindow {
     let old = surroundings.values
     guard new != old else { return }
     if new.containerSize != old.containerSize {
-      navigator.tell { $0.viewWillTransition(to: new.containerSize) }
+      navigator.tell { [self] in
+        if follows($0) { $0.viewWillTransition(to: new.containerSize) }
+      }
     }
     surroundings.take(new)
-    if !new.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
+    for screen in screens.values where !screen.hasOwnEnvironment { screen.take(new) }
+    if !new.hasTraits(of: old) {
+      navigator.tell { [self] in if follows($0) { $0.traitsDidChange(from: old) } }
+    }
     if new.isLaidOut(as: old) { return followSafeArea() }
     // The row may be elsewhere.
     coverSwipeActions()
@@ -120,6 +133,7 @@ public final class SceneWindow {
   /// For tests that count what a change costs.
   public var descriptions: Int {
     trees.values.reduce(earlierDescriptions) { $0 + $1.tree.descriptions }
+      + screens.values.reduce(0) { $0 + ($1.tree?.descriptions ?? 0) }
   }
 
   /// Releases the trees of scenes that others cover, as in answer to a memory warning.

@@ -1,4 +1,4 @@
-/// What features register: their routes, and how a scene is built for one.
+/// The registrations of features: their routes, and a builder for the scene of each.
 ///
 /// ```swift
 /// var registry = SceneRegistry()
@@ -14,7 +14,7 @@
 public struct SceneRegistry {
   private var readers: [SceneLinkReader] = []
   private(set) var needs: [SceneLinkNeed: SceneLinkCondition] = [:]
-  /// What is shown of tabs, by their names.
+  /// The items of tabs, by the tabs' names.
   private(set) var tabs: [String: SceneTabItem] = [:]
   private var builders: [String: (AnySceneRoute, SceneContext) -> (any SceneHost)?] = [:]
   /// The types of the registered routes, for a decoder.
@@ -51,7 +51,7 @@ public struct SceneRegistry {
     readers.append(reader)
   }
 
-  /// Who alone reads links: registries that have the same one read them the same.
+  /// The only reader of links; two registries with the same one read links equally.
   package var onlyReader: SceneLinkReader? { readers.count == 1 ? readers[0] : nil }
 
   /// Registers what a person sees of a tab, before the first scene of the tabs is shown.
@@ -63,6 +63,9 @@ public struct SceneRegistry {
       "The tab “\(name)” is registered twice. Give each its own name."
     )
   }
+
+  /// Returns the item of a tab, for a front-end that draws the tabs by itself; `nil` if the tab has none.
+  public func tabItem(named name: String) -> SceneTabItem? { tabs[name] }
 
   /// Registers how it is known whether what links need is there.
   ///
@@ -85,12 +88,12 @@ public struct SceneRegistry {
     throw .unknown(text)
   }
 
-  /// Whether the scene of a route can be built.
+  /// Returns `true` if a feature has registered a route.
   func knows(_ route: AnySceneRoute) -> Bool {
     types[route.feature].map { $0 == type(of: route.base) } ?? false
   }
 
-  /// Builds the scene of a route; `nil` if nobody has registered it.
+  /// Builds the scene of a route; `nil` if no feature has registered it.
   func build(_ route: AnySceneRoute, _ context: SceneContext) -> (any SceneHost)? {
     builders[route.feature]?(route, context)
   }

@@ -38,7 +38,7 @@ final class SceneBelow: ObservedModel {
 
 extension SceneNavigation {
   /// The entry that lies directly below another one in its stack.
-  fileprivate func entry(below entry: SceneEntryID) -> SceneEntryID? {
+  func entry(below entry: SceneEntryID) -> SceneEntryID? {
     guard let place = place(of: entry) else { return nil }
     let stack = self[place]
     guard let index = stack.lastIndex(where: { $0.id == entry }), index > 0 else { return nil }
@@ -48,5 +48,5 @@ extension SceneNavigation {
 
 extension SceneHost {
   /// Its view, if that has a bar.
-  var navigatedView: (any NavigatedSceneView)? { view as? any NavigatedSceneView }
+  var navigatedView: (any NavigatedSceneView)? { describedView as? any NavigatedSceneView }
 }

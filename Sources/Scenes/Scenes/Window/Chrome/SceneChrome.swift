@@ -8,9 +8,11 @@ struct SceneChrome: ScreenPart {
   let view: PartDescription
   let bar: SceneBar?
   let tabs: SceneTabs?
+  var reader: SceneItemReader?
 
   var body: [ScreenElement] {
     if let bar { bar }
+    if let reader { reader }
     ScreenElement(.content, .layers, children: [ScreenElement(standingFor: .part(view))])
       .fillingScreen()
     if let tabs { tabs }
@@ -21,10 +23,12 @@ struct SceneChrome: ScreenPart {
 struct SceneBar: ScreenPart {
   let view: any NavigatedSceneView
   let below: SceneBelow
+  let hasSearch: Bool
 
   var body: [ScreenElement] {
     let safe = environment.safeArea
-    navigationBar(view.navigationItem) { SceneWayBack(below: below) }
+    let item = hasSearch ? view.navigationItem : view.navigationItem.withoutSearch
+    navigationBar(item) { SceneWayBack(below: below) }
       .padding(
         ScreenInsets(top: safe.top, leading: safe.leading, bottom: 0, trailing: safe.trailing)
       )
@@ -60,7 +64,9 @@ struct SceneTabs: ScreenPart {
   }
 }
 
-/// A tab of the navigation, described on its own, so that a badge that changes costs no more.
+/// A tab of the navigation.
+///
+/// It is described on its own, so that a new badge costs as little as possible.
 struct SceneTabButton: ScreenPart {
   let name: String
   let item: SceneTabItem?

@@ -53,6 +53,11 @@ public struct SceneNavigationItem: Sendable, Equatable {
     (self.title, self.style, self.prompt) = (title, style, prompt)
   }
 
+  /// Removes the search.
+  mutating func removeSearch() {
+    (searchField, searchCancel) = (nil, nil)
+  }
+
   /// Says what the scene above calls the way back to this one, where the title is too long.
   public consuming func backTitle(_ title: String) -> SceneNavigationItem {
     backTitle = title
