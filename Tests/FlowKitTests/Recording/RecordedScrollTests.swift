@@ -49,6 +49,35 @@ import Testing
     try await session.expectEndsAlike()
   }
 
+  @Test func `a finger that is followed is one drag, from where it began to where it let go`()
+    async throws
+  {
+    let session = try await RecordedSession(of: NestApp.self)
+    let area = try Self.area("scroll-2", on: session.stage)
+    let gesture = [(30.0, ScreenScrollPhase.dragging), (-20, .dragging), (90, .dragging)]
+    for (way, phase) in gesture + [(140, .decelerating), (140, .ended)] {
+      let offset = area.axis.along(area.offset) + way
+      try await session {
+        session.stage.send(.scrolled(area.axis.point(offset), phase: phase), to: area.id)
+      }
+    }
+    #expect(session.steps.split(separator: "\n").count { $0 == "- swipe:" } == 1)
+    try await session.expectEndsAlike()
+  }
+
+  @Test func `a finger that comes back to where it began is no step`() async throws {
+    let session = try await RecordedSession(of: NestApp.self)
+    let area = try Self.area("scroll-2", on: session.stage)
+    for (way, phase) in [(30.0, ScreenScrollPhase.dragging), (0, .dragging), (0, .ended)] {
+      let offset = area.axis.along(area.offset) + way
+      try await session {
+        session.stage.send(.scrolled(area.axis.point(offset), phase: phase), to: area.id)
+      }
+    }
+    #expect(!session.steps.contains("swipe"))
+    try await session.expectEndsAlike()
+  }
+
   @Test func `a long way in one movement is written as several drags`() async throws {
     let session = try await RecordedSession(of: NestApp.self, seed: 1)
     try await Self.scroll("scroll-1", by: 2_200, session)

@@ -194,7 +194,7 @@ import Testing
       let step = "- scrollUntilVisible: {element: {id: none}, \(keys)}"
       let hint: Comment = "seed \(seed): \(step)"
       stage.window.onInput = { [unowned stage] input in
-        guard case .event(.scrolled(let offset), let id) = input else { return }
+        guard case .event(.scrolled(let offset, _), let id) = input else { return }
         moves += 1
         #expect(Self.passed(on: stage.frames, moving: id, to: offset).isEmpty, hint)
       }

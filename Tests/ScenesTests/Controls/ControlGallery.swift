@@ -125,7 +125,7 @@ enum ControlGallery {
       [ControlDeed(.scrolled(ScreenPoint(x: 4, y: 0)), on: "shelf", says: "4.0")]
     ) { part, log in
       part.scroll(.horizontal, spacing: 8) { for index in 1...30 { part.text("品物\(index)") } }
-        .onScroll { log.note("\($0.x)") }.identifier("shelf")
+        .onScroll { offset, _ in log.note("\(offset.x)") }.identifier("shelf")
     },
     ControlExhibit(
       "disclosure-group",

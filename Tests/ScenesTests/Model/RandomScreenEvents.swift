@@ -28,6 +28,7 @@ extension RandomScreen {
     let newest = node.flatMap { renewed(event, known: look, $0) }
     let reason = refusal(of: event, by: node) ?? (newest == nil ? "not taken" : nil)
     data.log = []
+    let rest = rest(after: event, on: id)
     do {
       try window.send(event, to: id)
       // Menus have tests of their own: they lie on another layer.
@@ -45,6 +46,12 @@ extension RandomScreen {
     data.log = []
     let hears = lost.map { find($0, in: screen) != nil } ?? true
     perform(newest, on: node)
+    if let rest, !node.isLazy, let distance = offsets[node.path] {
+      let expected = isMirrored(node) ? end(of: node) - distance : distance
+      guard abs(expected - (node.isVertical ? rest.y : rest.x)) < 1e-6 else {
+        throw Failure("it was to rest at \(rest) instead of \(expected)")
+      }
+    }
     // Only the tree knows which closure of a removed element is the newest.
     guard log == data.log || (!hears && log.suffix(data.log.count) == data.log[...]) else {
       throw Failure("\(log) was run instead of \(data.log)")
@@ -82,7 +89,8 @@ extension RandomScreen {
       let ways = [-840.7, -333.3, -61.7, -5.1, 5.1, 61.7, 333.3, 840.7]
       let way = ways[Int.random(in: 0..<ways.count, using: &random)]
       let here = scroll?.offset ?? .zero
-      events += [.scrolled(point), .scrolled(ScreenPoint(x: here.x + way, y: here.y + way))]
+      let phase = ScreenScrollPhase.allCases.randomElement(using: &random) ?? .ended
+      events += [.scrolled(point), .scrolled(here.moved(by: way), phase: phase)]
     }
     return events.randomElement(using: &random) ?? .tap
   }
@@ -206,7 +214,7 @@ extension RandomScreen {
     case .accessibilityAction(let index): handlers?.actions[index]()
     case .text(let text, let isMarked): write(text, isMarked: isMarked, node)
     case .focus(let isFocused): move(focus: isFocused, node)
-    case .scrolled(let point): scroll(node, to: point)
+    case .scrolled(let point, _): scroll(node, to: point)
     case .refresh: handlers?.refresh?()
     case .drag(let drag): handlers?.drag?(drag)
     case .appear, .disappear, .dismiss: break
@@ -245,15 +253,10 @@ extension RandomScreen {
 
   private func scroll(_ node: PlainNode, to point: ScreenPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    let isVertical = node.element.scrollAxis == .vertical
-    let most = max(
-      0,
-      isVertical
-        ? node.content.height - node.frame.height : node.content.width - node.frame.width
-    )
     let layout = PlainLayout(environment: window.environment, offsets: offsets, focus: focus)
-    var distance = isVertical ? point.y : point.x
-    if !isVertical, layout.isRightToLeft { distance = most - distance }
+    let most = end(of: node)
+    var distance = node.isVertical ? point.y : point.x
+    if isMirrored(node) { distance = most - distance }
     if node.isLazy {
       offsets[node.path] = layout.keeping(node, showing: distance)
       // It is laid out at once.
@@ -262,4 +265,27 @@ extension RandomScreen {
       offsets[node.path] = min(max(0, distance), most)
     }
   }
+  /// Returns the offset that the window gives a front-end before an event, whatever the finger's velocity.
+  private func rest(after event: ScreenEvent, on id: ScreenNodeID) -> ScreenPoint? {
+    guard case .scrolled(let point, _) = event, point.x.isFinite, point.y.isFinite else {
+      return nil
+    }
+    return window.restingOffset(for: point, velocity: ScreenPoint(x: 300, y: -300), of: id)
+  }
+
+  private func end(of node: PlainNode) -> Double {
+    max(
+      0,
+      node.isVertical
+        ? node.content.height - node.frame.height : node.content.width - node.frame.width
+    )
+  }
+
+  private func isMirrored(_ node: PlainNode) -> Bool {
+    !node.isVertical && window.environment.layoutDirection == .rightToLeft
+  }
+}
+
+extension PlainNode {
+  fileprivate var isVertical: Bool { element.scrollAxis == .vertical }
 }

@@ -15,7 +15,8 @@ import Testing
     (.value(.date(.seconds(86_400))), "value date(86400.0 seconds)"),
     (.submit, "submit"), (.refresh, "refresh"), (.appear, "appear"), (.disappear, "disappear"),
     (.dismiss, "dismiss"), (.swipeAction(0), "swipe 0"), (.swipeAction(1), "swipe 1"),
-    (.focus(true), "focus true"), (.scrolled(ScreenPoint(x: 0, y: 30)), "scrolled (0.0, 30.0)"),
+    (.focus(true), "focus true"),
+    (.scrolled(ScreenPoint(x: 0, y: 30)), "scrolled (0.0, 30.0) ended"),
   ]
 
   /// A scroll that takes every kind of event.
@@ -31,7 +32,7 @@ import Testing
         .onFocusChange { list.log.append("focus \($0)") }
         .onSubmit { list.log.append("submit") }
         .onRefresh { list.log.append("refresh") }
-        .onScroll { list.log.append("scrolled (\($0.x), \($0.y))") }
+        .onScroll { list.log.append("scrolled (\($0.x), \($0.y)) \($1)") }
         .onAppear { list.log.append("appear") }
         .onDisappear { list.log.append("disappear") }
         .onDismiss { list.log.append("dismiss") }
@@ -58,7 +59,7 @@ import Testing
     #expect(try JSONDecoder().decode(ScreenEvent.self, from: data) == event)
   }
 
-  @Test func `a front-end is told which events a node takes`() throws {
+  @Test func `a front-end knows which events a node takes`() throws {
     let window = everything()
     let look = try #require(window["all"]?.look)
     for (event, _) in Self.events { #expect(look.events.contains(event.kind), "\(event)") }
@@ -142,7 +143,7 @@ import Testing
     window.expectEqualToWhole()
   }
 
-  @Test func `a front-end is told once that there is something to update`() throws {
+  @Test func `a front-end hears once that there is something to update`() throws {
     let window = everything()
     #expect(window.requests == 0)
     try window.send(.tap, to: "all")

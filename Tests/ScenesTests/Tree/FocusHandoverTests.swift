@@ -2,7 +2,7 @@ import Observation2
 import Scenes
 import Testing
 
-/// A field that loses the focus may do anything when it is told so.
+/// A field that loses the focus may do anything in answer.
 @MainActor @Suite struct FocusHandoverTests {
   private let list = ShopList()
 
@@ -10,7 +10,7 @@ import Testing
     var afterLoss: [String: @MainActor () throws -> Void] = [:]
   }
 
-  /// Three fields, which note what they are told, with what the note was when they were described.
+  /// Three fields, which log each report, with the note at their description.
   private func shown(_ reactions: Reactions) -> MirroredWindow {
     MirroredWindow { [list] part in
       let note = list.note
@@ -35,7 +35,7 @@ import Testing
     #expect(window.mirror.focus == (try window.id("丙")))
   }
 
-  @Test func `nothing has the focus while its loss is told`() throws {
+  @Test func `nothing has the focus during the report of its loss`() throws {
     let reactions = Reactions()
     let window = shown(reactions)
     reactions.afterLoss["甲"] = { [weak window, list] in
@@ -75,14 +75,14 @@ import Testing
       .scrolled(ScreenPoint(x: 0, y: 300)),
     ] as [ScreenEvent]
   )
-  func `whoever hears of an event may do away with its node`(event: ScreenEvent) throws {
+  func `the observer of an event may remove its node`(event: ScreenEvent) throws {
     list.items = ShopItem.some(100)
     let isScroll = event.kind == .scrolled
     let window = MirroredWindow { [list] part in
       if !list.isOn {
         part.textField(list.note) { list.note = $0 }.identifier("field")
         part.lazyColumn { part.each(list.items) { part.text($0.name) } }.identifier("scroll")
-          .onScroll { _ in }
+          .onScroll { _, _ in }
       }
     }
     if event == .focus(false) { try window.send(.focus(true), to: "field") }
@@ -99,7 +99,7 @@ import Testing
     #expect(window.mirror.focus == nil)
   }
 
-  @Test func `whoever hears that the focus is lost may give it to another field`() throws {
+  @Test func `the observer of a loss may give the focus to another field`() throws {
     let window = MirroredWindow { part in
       for name in ["甲", "乙", "丙"] { part.textField("") { _ in }.identifier(name) }
     }

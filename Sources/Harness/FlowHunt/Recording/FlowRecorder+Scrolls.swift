@@ -5,6 +5,29 @@ package import Scenes
 import ScenesHeadless
 
 extension FlowRecorder {
+  /// Notes that a person moves a scroll.
+  ///
+  /// A gesture counts at its end, from its beginning to where it comes to rest: a played drag is a whole gesture.
+  func note(
+    _ offset: ScreenPoint,
+    _ phase: ScreenScrollPhase,
+    of element: LaidOutElement,
+    in screen: ScreenFrames
+  ) {
+    let isDragged = dragged?.scroll.id == element.id
+    guard phase == .ended else {
+      carried?.isScrolled = true
+      if !isDragged { dragged = (element, screen) }
+      return
+    }
+    guard isDragged, let (scroll, screen) = dragged else {
+      return note(offset, of: element, in: screen)
+    }
+    dragged = nil
+    let rest = window.restingOffset(for: offset, velocity: .zero, of: element.id)
+    note(rest ?? offset, of: scroll, in: screen)
+  }
+
   /// Notes that a person moves a scroll, and adds the movement to the one just before in the same direction.
   package func note(_ offset: ScreenPoint, of element: LaidOutElement, in screen: ScreenFrames) {
     guard let area = screen.scrolls.first(where: { $0.elementIndex == element.index }) else {

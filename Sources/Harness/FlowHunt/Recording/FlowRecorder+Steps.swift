@@ -8,7 +8,7 @@ extension FlowRecorder {
   /// Writes what has been done to an element, if it is a step by itself.
   package func write(_ event: ScreenEvent, on element: LaidOutElement, in screen: ScreenFrames) {
     switch event {
-    case .scrolled(let offset): note(offset, of: element, in: screen)
+    case .scrolled(let offset, let phase): note(offset, phase, of: element, in: screen)
     case .focus(let isFocused): write(focus: isFocused, on: element, in: screen)
     case .appear, .disappear, .text: break
     case .tap: touch("tapOn", element, .tap, in: screen)

@@ -41,6 +41,8 @@ public final class FlowRecorder {
   var scrolled: FlowDirection?
   /// The scroll that the person moves, until they do something else.
   var moving: RecordedScroll?
+  /// The scroll that follows a finger, and the screen when it began to.
+  var dragged: (scroll: LaidOutElement, screen: ScreenFrames)?
   /// The element that a finger carries, the screen from which it was picked up, and whether that has been
   /// scrolled since.
   var carried: (element: LaidOutElement, screen: ScreenFrames, isScrolled: Bool)?

@@ -21,7 +21,7 @@ extension ScreenPart {
   ) -> ScreenElement {
     let axis = collectionView.collectionViewLayout.configuration.scrollDirection
     let scroll = lazyArranged(by: collectionView, along: axis, fileID: fileID, line: line)
-      .onScroll { [weak collectionView] _ in
+      .onScroll { [weak collectionView] _, _ in
         guard let collectionView else { return }
         collectionView.delegate?.collectionViewDidScroll(collectionView)
       }

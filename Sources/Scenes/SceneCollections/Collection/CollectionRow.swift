@@ -106,11 +106,29 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
     return stops.rest(showing: span, near: span.start - known.distance)
   }
 
-  /// Comes to rest where a person has moved it.
+  /// Takes the offset to which a person has moved it.
   private func followPerson(_ proposed: Double, _ stops: OrthogonalStops) {
     let way = proposed - toldOffset
     guard abs(way) >= 0.01, !isNew else { return }
-    offset = stops.rest(from: offset, proposed: offset + way, velocity: way)
+    offset = stops.exact(offset + way)
+  }
+
+  /// Comes to rest at one of the stops of the section.
+  func restingOffset(
+    for proposed: ScreenPoint,
+    velocity: ScreenPoint,
+    from start: ScreenPoint
+  ) -> ScreenPoint {
+    guard let collectionView, collectionView.rows[section] === self,
+      let engine = collectionView.engine, let stops = engine.stops(ofSection: section)
+    else { return proposed }
+    let (axis, beginning) = (engine.crossAxis, stops.range.lowerBound)
+    let rest = stops.rest(
+      from: axis.along(start) + beginning,
+      proposed: axis.along(proposed) + beginning,
+      velocity: axis.along(velocity)
+    )
+    return axis.point(rest - beginning)
   }
 
   /// An item, and how far it begins behind the beginning of the visible part.

@@ -105,6 +105,12 @@ struct OrthogonalStops {
   /// `true` if it may rest anywhere between the first place and the last.
   var restsAnywhere: Bool { behavior == .none || behavior == .continuous }
 
+  /// The stop at an offset without the rounding error of sums, or the offset if it is between two stops.
+  func exact(_ offset: Double) -> Double {
+    let next = stops.partitioningIndex { $0 >= offset - 1e-6 }
+    return next < stops.count && stops[next] <= offset + 1e-6 ? stops[next] : offset
+  }
+
   /// The place at which most of something is seen; of several the nearest to an offset.
   func rest(showing span: Span, near offset: Double) -> Double {
     let nearest = place(near: clamped(offset), towards: 0)

@@ -17,7 +17,7 @@ public struct CollectionLayoutSection: Sendable {
     case paging
     /// Group by group.
     case groupPaging
-    /// Group by group, which stand in the middle.
+    /// Group by group, each in the middle.
     case groupPagingCentered
   }
 
@@ -25,32 +25,32 @@ public struct CollectionLayoutSection: Sendable {
   public let group: CollectionLayoutGroup
   /// The room between the section's edges and its groups, in points.
   public var contentInsets = ScreenInsets.zero
-  /// What the insets of groups and headers are beside ``contentInsets``; by default the layout's.
+  /// The edges from which ``contentInsets`` are measured; by default those of the layout.
   public var contentInsetsReference = CollectionLayoutInsetsReference.automatic
   /// The room between two groups, in points.
   public var interGroupSpacing = 0.0
-  /// Whether it scrolls across the layout's direction, and how.
+  /// The way in which it scrolls across the layout's direction, if it does.
   ///
-  /// It does so in a scroll of its own inside the ``CollectionView``'s. Each `ScreenEvent.scrolled(_:)` to that counts
-  /// as a whole drag that is let go: the section comes to rest at the next place in that direction at which it may. A
-  /// front-end that follows a finger asks ``CollectionLayoutEngine/restingOrthogonalOffset(ofSection:from:proposed:velocity:)``
-  /// where it will, and sends that.
+  /// It does so in a scroll of its own inside the ``CollectionView``'s. The section follows a finger freely, and comes
+  /// to rest at the nearest stop when the gesture ends (`ScreenScrollPhase.ended`). An event that is a whole gesture
+  /// goes to the next stop in its direction. A front-end that knows the velocity of the finger asks
+  /// `SceneWindow.restingOffset(for:velocity:of:)` before.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// Its headers and footers.
   public var boundarySupplementaryItems: [CollectionLayoutBoundaryItem] = []
-  /// Whether headers and footers are as wide as the groups, and not as the layout.
+  /// `true` if headers and footers are as wide as the groups, and `false` if they are as wide as the layout.
   public var supplementariesFollowContentInsets = true
-  /// What is behind its items.
+  /// The decorations behind its items.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
   /// Decides how what can be seen of the section is shown; `nil` for as it is laid out.
   ///
-  /// A ``CollectionView`` calls it each time that it lays the section out and that a person scrolls: with the items,
+  /// A ``CollectionView`` calls it after each layout of the section and each movement by a person. It passes the items,
   /// headers and the like, how far the content has been moved, and the environment. In a section that scrolls across
   /// the offset is the section's own, and headers around it are not among the items. It is not called, and
   /// ``CollectionLayoutIssue/visibleItemsHandlerWithMeasuredItems(section:)`` told, where sizes are estimated.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
-  /// What makes it a list: rows with lines between them, which can be swiped.
+  /// The configuration of a list, if it is one: rows that can be swiped, with lines between them.
   var list: CollectionLayoutListConfiguration?
 
   /// See ``visibleItemsInvalidationHandler``. (Apple: `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`.)
@@ -66,13 +66,13 @@ public struct CollectionLayoutSection: Sendable {
   }
 }
 
-/// What insets of sections are measured from. (Apple: `UIContentInsetsReference`.)
+/// The edges from which insets of sections are measured. (Apple: `UIContentInsetsReference`.)
 public enum CollectionLayoutInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// What the layout's configuration says; there it is ``safeArea``.
+  /// The value of the layout's configuration; there it is ``safeArea``.
   case automatic
   /// The edges of the collection.
   case none
-  /// What no part of the device covers.
+  /// The edges of the area that no part of the device covers.
   case safeArea
   /// As the safe area, since a screen has no other margins of its own.
   case layoutMargins

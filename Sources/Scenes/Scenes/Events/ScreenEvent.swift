@@ -29,7 +29,9 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   /// A pull that asks for newer content.
   case refresh
   /// A scroll's content has been moved to an offset, in points (``ScreenScrollState/offset``).
-  case scrolled(ScreenPoint)
+  ///
+  /// By default the event is a whole gesture. A front-end that follows a finger sends the phases of the gesture.
+  case scrolled(ScreenPoint, phase: ScreenScrollPhase = .ended)
   /// The node has come into sight; a node that is in sight already does nothing about it.
   case appear
   /// The node has gone out of sight, but is still there: the screen itself reports a node that leaves it.

@@ -111,14 +111,14 @@ extension ScreenTree {
       guard let carry = handlers?.drag else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
       carry(drag)
-    case .scrolled(let offset):
+    case .scrolled(let offset, let phase):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
       // The observer of the event may have had rows described, which are not laid out yet.
       refresh()
       guard node.isAlive else { return }
-      scroll(node, along: axis, by: offset)
-      handlers?.scrolled?(node.scrollState?.offset ?? .zero)
+      scroll(node, along: axis, to: offset, phase)
+      handlers?.scrolled?(node.scrollState?.offset ?? .zero, phase)
     }
   }
 

@@ -127,6 +127,10 @@ extension ElementNode {
   func settleOffset() {
     let extra = needExtra()
     let isLazy = !traits.flags.isDisjoint(with: .laziness)
+    if let start = extra.dragStart, let axis = traits.scrollAxis {
+      // The layout has moved the content under the finger.
+      extra.dragStart = start + axis.along(extra.settledOffset) - axis.along(extra.offset)
+    }
     extra.offset = isLazy ? extra.settledOffset : clamped(extra.offset)
     if extra.toldScroll != scrollState { tree.markScroll(self) }
   }

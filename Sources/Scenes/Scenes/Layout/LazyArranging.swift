@@ -22,6 +22,8 @@ final class LazyArranging {
   let arrange: @MainActor (LazyScreenRoom) -> Arrangement
   let measured: @MainActor (ScreenSize, Int) -> Bool
   let frame: @MainActor (ScreenIdentity) -> ScreenRect?
+  /// Returns where a gesture comes to rest, by its end without that, its velocity, and its beginning.
+  let rest: @MainActor (ScreenPoint, ScreenPoint, ScreenPoint) -> ScreenPoint
   let didArrange: @MainActor () -> Void
   let followsSafeArea: Bool
   /// Tells which of the shown entries the focus is in: those decided on last may be others, or none yet.
@@ -44,6 +46,7 @@ final class LazyArranging {
       )
     }
     measured = { layout.measured($0, of: last.entries[$1].id) }
+    rest = { layout.restingOffset(for: $0, velocity: $1, from: $2) }
     didArrange = { layout.didArrange() }
     followsSafeArea = layout.followsSafeArea
     focus = { entry in

@@ -69,6 +69,23 @@ public protocol LazyScreenLayout: AnyObject {
   /// A scroll that is asked to show a row (``ScreenScrollTarget/row(_:at:)``) asks for it.
   func frame(of id: EntryID) -> ScreenRect?
 
+  /// Returns the offset at which a person's gesture leaves the scroll.
+  /// (Apple: `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.)
+  ///
+  /// By default it is the proposed one. Offsets and velocity count from where the content begins, as in
+  /// ``LazyScreenRoom/offset``. A layout answers from what it knows: it is not asked for entries before.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where the gesture would leave it, between the ends of the content.
+  ///   - velocity: The speed of the content at the release, in points a second; zero if it is not known.
+  ///   - start: Where the gesture began.
+  /// - Returns: The offset; one beyond an end counts as the end.
+  func restingOffset(
+    for proposed: ScreenPoint,
+    velocity: ScreenPoint,
+    from start: ScreenPoint
+  ) -> ScreenPoint
+
   /// Called after each update in which ``entries(in:)`` was asked: here anything may change, also
   /// ``version``.
   func didArrange()
@@ -87,6 +104,13 @@ public protocol LazyScreenLayout: AnyObject {
 extension LazyScreenLayout {
   /// `false`.
   public var followsSafeArea: Bool { false }
+
+  /// Returns the proposed offset.
+  public func restingOffset(
+    for proposed: ScreenPoint,
+    velocity: ScreenPoint,
+    from start: ScreenPoint
+  ) -> ScreenPoint { proposed }
 
   /// Does nothing.
   public func didArrange() {}

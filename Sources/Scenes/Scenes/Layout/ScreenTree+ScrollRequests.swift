@@ -35,24 +35,15 @@ extension ScreenTree {
 
 extension ScreenTree {
   /// Lays out what a scroll has been moved to.
-  fileprivate func layOutAim(of scroll: ElementNode) {
+  func layOutAim(of scroll: ElementNode) {
     layOut()
     scroll.extra?.aim = nil
-  }
-
-  /// Does what a person does to a scroll.
-  ///
-  /// A lazy one is laid out at once: how far it can be moved depends on the rows that it finds.
-  func scroll(_ node: ElementNode, along axis: ScreenAxis, by person: ScreenPoint) {
-    guard person.x.isFinite, person.y.isFinite else { return }
-    node.scroll(along: axis, to: axis.along(node.mirrored(person)))
-    if !node.traits.flags.isDisjoint(with: .laziness) { busily { layOutAim(of: node) } }
   }
 }
 
 extension ElementNode {
   /// Moves the content of a scroll by a distance from where it begins, no further than to its end.
-  fileprivate func scroll(along axis: ScreenAxis, to distance: Double) {
+  func scroll(along axis: ScreenAxis, to distance: Double) {
     if traits.flags.contains(.lazy) {
       scrollLazily(along: axis, to: distance)
     } else {
@@ -68,6 +59,8 @@ extension ElementNode {
   fileprivate func show(_ target: ScreenScrollTarget) -> Bool {
     guard let axis = traits.scrollAxis else { return false }
     let isLazy = traits.flags.contains(.lazy)
+    // A drag that is under way goes on from there.
+    extra?.dragStart = nil
     switch target.subject {
     case .beginning: move(to: .zero)
     case .end where isLazy:

@@ -77,10 +77,15 @@ extension ScreenElement {
     return handling { $0.scrollDone = done }
   }
 
-  /// Called with the offset, in points (``ScreenScrollState/offset``), after a person has moved a scroll's
-  /// content.
+  /// Called after a person has moved a scroll's content, with the offset in points (``ScreenScrollState/offset``) and
+  /// the phase of the gesture.
+  ///
+  /// ```swift
+  /// lazyColumn { each(dataSource.posts) { PostRow(post: $0) } }
+  ///   .onScroll { _, phase in if phase == .ended { delegate?.timelineViewDidEndScroll() } }
+  /// ```
   public consuming func onScroll(
-    _ perform: @escaping @MainActor (ScreenPoint) -> Void
+    _ perform: @escaping @MainActor (ScreenPoint, ScreenScrollPhase) -> Void
   ) -> ScreenElement {
     handling { $0.scrolled = perform }
   }

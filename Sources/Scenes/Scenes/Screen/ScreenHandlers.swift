@@ -11,7 +11,7 @@ struct ScreenHandlers: Sendable {
   var refresh: (@MainActor () -> Void)?
   /// `true` during a refresh, in which another pull does nothing.
   var isRefreshing = false
-  var scrolled: (@MainActor (ScreenPoint) -> Void)?
+  var scrolled: (@MainActor (ScreenPoint, ScreenScrollPhase) -> Void)?
   var drag: (@MainActor (ScreenDrag) -> Void)?
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?

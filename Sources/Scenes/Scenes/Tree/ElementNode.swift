@@ -130,6 +130,8 @@ final class ElementExtra {
   ///
   /// In a lazy scroll it names an entry and a part of it, as if every row had the estimated length.
   var offset = ScreenPoint.zero
+  /// The offset at which a person began the drag that is under way, in a scroll whose layout may hold it.
+  var dragStart: Double?
   /// The reach of the present entries of a lazy scroll.
   var reach = LazyReach()
   /// The nearest offset that the layout of a lazy scroll can show.
