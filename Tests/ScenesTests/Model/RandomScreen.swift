@@ -103,6 +103,8 @@ final class RandomScreen {
     self.random = random
     laidOut = LaidOutScreen(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
+    // The model moves the focus by the events of a person alone.
+    window.runsReport = { _ in }
     window.onEvent = { [weak self] in
       if case .focus(let isFocused) = $0.event { self?.focusReports.append(isFocused) }
     }

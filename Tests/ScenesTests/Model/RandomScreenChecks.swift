@@ -33,6 +33,7 @@ extension RandomScreen {
     {
       throw Failure("\(focused.element) has the focus, but is hidden or disabled")
     }
+    try checkSight()
     let descriptions = window.descriptions
     let more = window.update()
     guard more.isEmpty, window.descriptions == descriptions else {
@@ -209,6 +210,19 @@ extension RandomScreen {
     let expected = ScreenRect(origin: node.offset, size: node.content)
     guard frame.isClose(to: expected) else {
       throw Failure("\(copy.look) is scrolled \(frame.numbers) instead of \(expected.numbers)")
+    }
+  }
+
+  /// The trees and the frames of a front-end agree on what a person can see.
+  private func checkSight() throws {
+    let layers = window.layers()
+    var finder = SightFinder(layers, in: window.environment.containerSize)
+    for element in laidOut.frames.elements {
+      let layer = layers.lastIndex { $0.node(element.id) != nil } ?? 0
+      let isSeen = layers[layer].node(element.id).map { finder.sees($0, onLayer: layer) }
+      if isSeen != laidOut.frames.isVisible(element) {
+        throw Failure("the tree and the frames see \(element.element) differently")
+      }
     }
   }
 

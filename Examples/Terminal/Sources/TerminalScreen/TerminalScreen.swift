@@ -16,10 +16,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var laidOut: LaidOutScreen
   private var painted = PaintedScreen()
   private var knownRing: FocusRing?
-  private var attention = Attention()
   private var wheels = Wheels()
-  /// `true` until the first ``update()`` after a screen is shown from nothing.
-  private var isNew = true
   /// The text before and after the caret of the field that has the focus, as the person left it.
   ///
   /// The tree has no caret.
@@ -65,7 +62,6 @@ public final class TerminalScreen: ScreenFrontEnd {
   public func show(_ screen: ScreenNodeSnapshot) {
     laidOut = LaidOutScreen(screen)
     forgetPlaces()
-    isNew = true
   }
 
   /// Notes that there is something to draw.
@@ -111,27 +107,18 @@ public final class TerminalScreen: ScreenFrontEnd {
     return ring
   }
 
-  /// Takes over the changes, and the changes that follow when elements receive the events they
-  /// want.
+  /// Takes over the changes, and turns the wheels of pickers to them.
   func update() {
-    // Each round may cause another change. The limit ends rounds that would go on forever.
-    for _ in 0..<100 {
-      guard take(window.update()) || isNew else { return }
-      isNew = false
-      checkActions()
-      for turn in wheels.turns(on: frames) { try? window.send(.scrolled(turn.offset), to: turn.id) }
-      guard laidOut.mirror.needsAttention else { continue }
-      for (event, id) in attention.events(on: frames) {
-        // A refusal here concerns nothing that the person has asked for.
-        try? window.send(event, to: id)
-      }
-    }
+    take(window.update())
+    checkActions()
+    let turns = wheels.turns(on: frames)
+    if turns.isEmpty { return }
+    for turn in turns { try? window.send(.scrolled(turn.offset), to: turn.id) }
+    take(window.update())
   }
 
-  /// Returns whether there are any.
-  @discardableResult
-  private func take(_ patches: [ScreenPatch]) -> Bool {
-    if patches.isEmpty { return false }
+  private func take(_ patches: [ScreenPatch]) {
+    if patches.isEmpty { return }
     do throws(ScreenPatchError) {
       switch try laidOut.apply(patches) {
       case .everything: forgetPlaces()
@@ -142,7 +129,6 @@ public final class TerminalScreen: ScreenFrontEnd {
     } catch {
       preconditionFailure("\(error)")
     }
-    return true
   }
 
   /// Forgets all positions, so that everything is found and painted again.

@@ -32,9 +32,11 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   ///
   /// By default the event is a whole gesture. A front-end that follows a finger sends the phases of the gesture.
   case scrolled(ScreenPoint, phase: ScreenScrollPhase = .ended)
-  /// The node has come into sight; a node that is in sight already does nothing about it.
+  /// The node has come into sight. ``SceneWindow/update()`` reports it, so that no front-end has to.
+  ///
+  /// A node that is in sight already does nothing about it.
   case appear
-  /// The node has gone out of sight, but is still there: the screen itself reports a node that leaves it.
+  /// The node has gone out of sight, or leaves the screen. ``SceneWindow/update()`` reports it too.
   case disappear
   /// A request to go away, such as a tap beside an alert.
   case dismiss

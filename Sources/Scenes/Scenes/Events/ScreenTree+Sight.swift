@@ -4,14 +4,14 @@
 /// its scene.
 extension ScreenTree {
   func appear(_ node: ElementNode) {
-    guard inSight.insert(node.id).inserted else { return }
+    guard sight.told.insert(node.id).inserted else { return }
     guard let appear = node.element.handlers?.appear else { return }
     note(.appear, of: node)
     appear()
   }
 
   func disappear(_ node: ElementNode) {
-    guard inSight.remove(node.id) != nil else { return }
+    guard sight.told.remove(node.id) != nil else { return }
     guard let disappear = node.element.handlers?.disappear else { return }
     note(.disappear, of: node)
     disappear()
@@ -19,7 +19,7 @@ extension ScreenTree {
 
   /// Notes what to tell an element that leaves the tree, for when the tree is no longer being described.
   func noteFarewell(of element: ElementNode) {
-    guard inSight.remove(element.id) != nil else { return }
+    guard sight.told.remove(element.id) != nil else { return }
     guard let disappear = element.element.handlers?.disappear else { return }
     // Its containers may be gone by the time that it is reported.
     let named = window?.onEvent == nil ? element : named(element)
@@ -39,7 +39,9 @@ extension ScreenTree {
 
   /// Tells all that are in sight that they no longer are: their scene is covered, or gone.
   func goOutOfSight() {
-    for id in inSight.sorted(by: { $0.number < $1.number }) {
+    // A scene that comes back answers the requests for the focus again.
+    sight.answered = []
+    for id in sight.told.sorted(by: { $0.number < $1.number }) {
       guard let node = node(id) else { continue }
       freshen(wayTo: node)
       acting { disappear(node) }

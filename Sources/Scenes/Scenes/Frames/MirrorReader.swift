@@ -16,7 +16,6 @@ struct MirrorReader {
   private(set) var blockers: [Int] = []
   private(set) var touchables: [Int] = []
   private(set) var identified: [Int] = []
-  private(set) var attentive: [Int] = []
   private let screen: ScreenMirror
   /// The index of the first element that it reads.
   private let start: Int
@@ -74,7 +73,6 @@ struct MirrorReader {
       )
     )
     if node.look.identifier != nil { identified.append(index) }
-    if node.look.needsAttention { attentive.append(index) }
     if !inside.isHidden {
       if node.look.blocksTouches { blockers.append(index) }
       if node.look.stopsTouches, inside.allowsHitTesting { touchables.append(index) }

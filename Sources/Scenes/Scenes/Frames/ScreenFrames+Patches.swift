@@ -31,7 +31,6 @@ extension ScreenFrames {
     blockers.replace(range, with: reader.blockers)
     touchables.replace(range, with: reader.touchables)
     identified.replace(range, with: reader.identified)
-    attentive.replace(range, with: reader.attentive)
     return area
   }
 

@@ -25,9 +25,6 @@ public struct ScreenFrames: Sendable, Equatable {
   /// The indices of the elements with an identifier, in the order of ``elements``.
   public internal(set) var identified: [Int]
 
-  /// The indices of the elements that ask for the focus, or want to know whether they are in sight.
-  package internal(set) var attentive: [Int]
-
   /// Reads the frames of a front-end's copy of a screen.
   ///
   /// - Complexity: O(*n*) for *n* elements.
@@ -39,7 +36,6 @@ public struct ScreenFrames: Sendable, Equatable {
     blockers = reader.blockers
     touchables = reader.touchables
     identified = reader.identified
-    attentive = reader.attentive
     size = screen[screen.root]?.frame.size ?? .zero
   }
 

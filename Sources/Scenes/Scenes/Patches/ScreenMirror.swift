@@ -22,10 +22,6 @@ public struct ScreenMirror: Sendable {
   public private(set) var focus: ScreenNodeID?
   /// The nodes by their numbers, which are hashed in one step.
   private var nodes: [Int: Node] = [:]
-  /// `true` if any node has ever asked for the focus, or for events when it comes into sight or leaves it.
-  ///
-  /// A front-end need not look for such nodes otherwise.
-  public private(set) var needsAttention = false
   /// How often nodes have come, gone, or been put elsewhere among the others.
   private(set) var structureChanges = 0
   /// How often nodes have changed in more than their appearance: in their identifiers, for example.
@@ -77,10 +73,8 @@ public struct ScreenMirror: Sendable {
     case .insert(let snapshot, let parent, let index):
       structureChanges += 1
       try checkPlace(index, in: parent, among: 0, patch)
-      let neededAttention = needsAttention
       nodes.reserveCapacity(nodes.count + snapshot.nodeCount)
       guard add(snapshot, to: parent) else {
-        needsAttention = neededAttention
         throw ScreenPatchError(patch, "is there already, or has a node that is")
       }
       nodes[parent.number]?.children.insert(snapshot.id, at: index)
@@ -102,7 +96,6 @@ public struct ScreenMirror: Sendable {
     case .update(let id, let look, let fields):
       if !fields.isSubset(of: .appearance) { lookChanges += 1 }
       nodes.values[try place(of: id, patch)].look = look
-      attend(to: look)
     case .frame(let id, let frame):
       nodes.values[try place(of: id, patch)].frame = frame
     case .shift(let parent, let range, let distance):
@@ -188,7 +181,6 @@ public struct ScreenMirror: Sendable {
       nodes[snapshot.id.number] = known
       return false
     }
-    attend(to: snapshot.look)
     var left: [Int] = []
     for (place, child) in snapshot.children.enumerated()
     where !add(child, to: snapshot.id, leavesOut: leavesOut) {
@@ -200,10 +192,6 @@ public struct ScreenMirror: Sendable {
     }
     for place in left.reversed() { nodes[snapshot.id.number]?.children.remove(at: place) }
     return true
-  }
-
-  private mutating func attend(to look: ScreenNodeLook) {
-    if look.needsAttention { needsAttention = true }
   }
 
   private mutating func drop(_ id: ScreenNodeID) {

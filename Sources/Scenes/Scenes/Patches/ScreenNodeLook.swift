@@ -247,12 +247,6 @@ extension ScreenNodeLook {
     set { change { $0.leadingSwipeActions = newValue.isEmpty ? nil : newValue } }
   }
 
-  /// `true` if it wants to know when it comes into sight or goes out of it.
-  package var watchesSight: Bool { !events.isDisjoint(with: [.appear, .disappear]) }
-
-  /// `true` if a front-end has to look at it after an update: it asks for the focus, or watches its sight.
-  var needsAttention: Bool { wantsFocus || watchesSight }
-
   /// `true` if a touch goes no further than to it.
   package var stopsTouches: Bool {
     !floats && (takesTouches || blocksTouches)

@@ -81,7 +81,7 @@ extension ScreenElement {
     flags.contains(.checkable) ? flags.contains(.checked) : nil
   }
 
-  /// `true` if it asks for the focus; a front-end gives it, and says so by an event.
+  /// `true` if it asks for the focus, which the next ``SceneWindow/update()`` gives it.
   public var wantsFocus: Bool { flags.contains(.wantsFocus) }
 
   /// The words in a field that has no text yet.

@@ -55,9 +55,12 @@ struct ScreenHandlers: Sendable {
   /// A shared, immutable box; a change creates a new one.
   final class Box: Sendable, Equatable {
     let handlers: ScreenHandlers
+    /// `true` if there is one for coming into sight or going out of it.
+    let watchesSight: Bool
 
     init(_ handlers: ScreenHandlers) {
       self.handlers = handlers
+      watchesSight = handlers.appear != nil || handlers.disappear != nil
     }
 
     static func == (left: Box, right: Box) -> Bool {

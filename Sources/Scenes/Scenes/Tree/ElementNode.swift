@@ -38,6 +38,7 @@ final class ElementNode: TreeNode {
     self.element = element
     super.init(in: parent, of: tree)
     if traits.scrollAxis != nil { tree.note(element.scrollTarget, of: self, before: nil) }
+    if element.concernsSight { tree.sight.note(self) }
   }
 
   /// The traits that the layout reads.
@@ -69,6 +70,7 @@ final class ElementNode: TreeNode {
     if traits.scrollAxis != nil {
       tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
     }
+    if old.concernsSight || new.concernsSight { tree.sight.note(self) }
     if old.role != new.role { tree.endMarking(afterUpdateOf: self) }
     let changed = ElementDifference(from: old, to: new)
     if !changed.fields.isEmpty {

@@ -41,8 +41,8 @@ final class ScreenTree {
   var unheard: [ElementNode] = []
   /// The loss of the focus that the element has not heard of.
   @exclusivity(unchecked) var lost: LostFocus?
-  /// The elements that have been told that they have come into sight.
-  @exclusivity(unchecked) var inSight: Set<ScreenNodeID> = []
+  /// The elements that concern what a person sees.
+  @exclusivity(unchecked) var sight = TreeSight()
   /// The calls for the time when the tree is no longer being described: farewells, and ends of requests.
   @exclusivity(unchecked) var afterwards: [@MainActor () -> Void] = []
   /// Its index among the window's layers when it was last one of them; ``ownScreen`` if it is never one.
@@ -255,7 +255,8 @@ final class ScreenTree {
   /// Forgets an element that leaves the tree.
   func forget(_ element: ElementNode) {
     nodes?.remove(element.id)
-    if !inSight.isEmpty { noteFarewell(of: element) }
+    if element.element.concernsSight { sight.forget(element) }
+    if !sight.told.isEmpty { noteFarewell(of: element) }
     if focused === element { loseFocus() }
   }
 

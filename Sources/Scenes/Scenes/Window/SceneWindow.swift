@@ -59,6 +59,10 @@ public final class SceneWindow {
   @exclusivity(unchecked) var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
   @exclusivity(unchecked) var shownRoots: [ScreenNodeID] = []
+  /// Runs each report to an element, for a front-end that follows what elements do in answer.
+  package var runsReport: ((() -> Void) -> Void)?
+  /// `true` if the front-end has received a snapshot, of which elements have not heard yet.
+  private var isSightOutdated = false
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
   private var isUpdating = false
@@ -163,7 +167,7 @@ public final class SceneWindow {
   public func attach(_ frontEnd: any ScreenFrontEnd) {
     self.frontEnd = frontEnd
     frontEnd.show(snapshot())
-    if focus != nil { ask() }
+    if focus != nil || layers().contains(where: { !$0.sight.isEmpty }) { ask() }
   }
 
   /// The whole screen; the next ``update()`` tells what is different from it, and where typing goes.
@@ -181,6 +185,7 @@ public final class SceneWindow {
     known.forgetWhatIsTold()
     if shown.count == layers.count { news = [] }
     toldFocus = nil
+    isSightOutdated = true
     toldSize = surroundings.values.containerSize
     if shown.count != layers.count { ask() }
     return ScreenNodeSnapshot(
@@ -200,6 +205,9 @@ public final class SceneWindow {
 
   /// Describes and lays out what has changed, and returns the difference.
   ///
+  /// The elements on the screen then hear that they have come into sight or gone out of it, and those that have begun to
+  /// ask for the focus get it. The patches contain what these change in answer, for up to 100 answers to answers.
+  ///
   /// - Returns: The patches, to be applied in their order; none if nothing is different, and none while
   ///   the screen is being described, when an update is under way already.
   /// - Complexity: as much as has changed. Beyond some thousand nodes each takes a little longer (measured: in
@@ -212,6 +220,23 @@ public final class SceneWindow {
     }
     isUpdating = true
     defer { endUpdate() }
+    var patches = changes(of: layers)
+    if patches.isEmpty, !isSightOutdated { return patches }
+    for _ in 0..<100 {
+      isSightOutdated = false
+      guard reportSight() else { return patches }
+      let answers = changes(of: currentLayers())
+      if answers.isEmpty { return patches }
+      patches += answers
+    }
+    isSightOutdated = true
+    onIssue?(.endlessUpdate)
+    ask()
+    return patches
+  }
+
+  /// Describes and lays out what has changed in layers, and returns the difference.
+  private func changes(of layers: [ScreenTree]) -> [ScreenPatch] {
     // Typing no longer goes to the scene that was in front.
     if let front = shownRoots.last, front != layers.last?.root.id {
       tree(of: front)?.endMarking()
@@ -237,6 +262,20 @@ public final class SceneWindow {
     }
     for layer in updated { layer.finishUpdate() }
     return patches
+  }
+
+  /// Reports to elements what the front-end is about to show; returns `false` if there is nothing to report.
+  private func reportSight() -> Bool {
+    let layers = currentLayers()
+    if isAnyBusy(layers) {
+      isSightOutdated = true
+      return false
+    }
+    // This update itself takes what an element changes in answer.
+    let asked = hasAsked
+    hasAsked = true
+    defer { hasAsked = asked }
+    return reportSight(to: layers)
   }
 
   private func endUpdate() {

@@ -39,16 +39,8 @@ public final class Stage: ScreenFrontEnd {
   // Unchecked: these two are read and changed in single steps, in which nothing else runs.
   @exclusivity(unchecked) private var laidOut: LaidOutScreen
   @exclusivity(unchecked) package private(set) var isOutdated = true
-  /// `true` while it reports to elements that they are in sight, or have the focus.
-  private var isAttending = false
-  /// `true` if one of them has looked at the screen during that, and so updated it.
-  private var isUpdatedMeanwhile = false
   /// The row whose buttons a swipe has uncovered, and where it was then.
   var uncoveredRow: (id: ScreenNodeID, frame: ScreenRect)?
-  /// The elements in sight that want to know whether they are.
-  private var inSight: Set<ScreenNodeID> = []
-  /// The elements that ask for the focus, and have been heard.
-  private var askedForFocus: Set<ScreenNodeID> = []
   /// The text that the input method has marked.
   var marking: StageMarking?
   let book: SceneBook
@@ -121,6 +113,10 @@ public final class Stage: ScreenFrontEnd {
       self?.note(issue)
     }
     window.onEvent = { [weak self] in self?.events.record($0) }
+    window.runsReport = { [weak self] report in
+      guard let self else { return report() }
+      (navigator.topLedger ?? ledger).watch(report)
+    }
     navigator.watcher = self
     navigator.clock = time
     try book.buildFirst {
@@ -162,7 +158,7 @@ public final class Stage: ScreenFrontEnd {
     guard isOutdated else { return [] }
     var all: [ScreenPatch] = []
     var rounds = 0
-    // A field that is given the focus may change something in answer.
+    // An element that leaves the screen may change something in answer.
     repeat {
       rounds += 1
       guard rounds <= 100 else {
@@ -173,14 +169,8 @@ public final class Stage: ScreenFrontEnd {
       let patches = window.update()
       take(patches)
       all = all.isEmpty ? patches : all + patches
-      // The attending call looks again.
-      if isAttending {
-        isUpdatedMeanwhile = true
-        break
-      }
-      attend()
       if uncoveredRow != nil { coverMovedRow(laidOut.frames) }
-    } while isOutdated || isUpdatedMeanwhile
+    } while isOutdated
     return all
   }
 
@@ -200,30 +190,6 @@ public final class Stage: ScreenFrontEnd {
   private func noteNewNames() {
     hasNewNodes = true
     newNames += 1
-  }
-
-  /// Gives the focus to an element that has begun to ask for it.
-  ///
-  /// Then reports to elements that have come into sight or gone out of it, if they want to know.
-  private func attend() {
-    isUpdatedMeanwhile = false
-    guard mirror.needsAttention else { return }
-    isAttending = true
-    defer { isAttending = false }
-    let frames = laidOut.frames
-    let attentive = frames.attentive.map { frames.elements[$0] }
-    let asking = attentive.filter { $0.element.wantsFocus }
-    let new = asking.filter { !$0.isFocused && !askedForFocus.contains($0.id) }
-    // One that goes on asking is not given it again: two of them would take it from each other.
-    askedForFocus = Set(asking.map(\.id))
-    for one in new { send(.focus(true), to: one.id) }
-
-    let watchers = attentive.filter { $0.element.watchesSight }
-    let seen = Set(watchers.filter { frames.isVisible($0) }.map(\.id))
-    let (came, went) = (seen.subtracting(inSight), inSight.subtracting(seen))
-    inSight = seen
-    for watcher in watchers where came.contains(watcher.id) { send(.appear, to: watcher.id) }
-    for watcher in watchers where went.contains(watcher.id) { send(.disappear, to: watcher.id) }
   }
 
   /// The current screen, laid out.
