@@ -161,17 +161,18 @@ import Testing
       ]
     }
     #expect(list.marks("✓").count == 1)
-    #expect(!list.stage.shows(.label("Delete")))
+    #expect(!list.stage.shows(.label("削除")))
     list.collectionView.isEditing = true
     list.stage.update()
     #expect(list.marks("✓").isEmpty)
+    #expect(["削除", "追加", "詳しい情報"].allSatisfy { list.stage.shows(.label($0)) })
     for name in ["delete", "insert", "detail"] { try list.stage.tap(.id("row-1-\(name)")) }
     #expect(done == ["delete", "insert", "detail"])
     #expect(list.dataSource.selectedItemIdentifiers.isEmpty)
     #expect(try list.frame(.text("own")).maxX == 374)
     list.collectionView.isEditing = false
     list.stage.update()
-    #expect(!list.stage.shows(.label("Delete")))
+    #expect(!list.stage.shows(.label("削除")))
   }
 
   @Test func `a row that can be carried says so while the list is edited`() throws {

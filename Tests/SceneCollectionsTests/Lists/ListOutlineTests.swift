@@ -75,11 +75,11 @@ import Testing
   @Test func `assistive technology expands and collapses a row`() throws {
     let list = list()
     #expect(try list.stage.element(.id("row-2")).element.accessibilityActions.isEmpty)
-    try list.stage.performAccessibilityAction("Expand", on: .id("row-1"))
+    try list.stage.performAccessibilityAction("開く", on: .id("row-1"))
     list.stage.update()
     #expect(shown(list) == [1, 11, 12, 2])
-    #expect(try list.stage.element(.id("row-1")).element.accessibilityActions == ["Collapse"])
-    try list.stage.performAccessibilityAction("Collapse", on: .id("row-1"))
+    #expect(try list.stage.element(.id("row-1")).element.accessibilityActions == ["閉じる"])
+    try list.stage.performAccessibilityAction("閉じる", on: .id("row-1"))
     list.stage.update()
     #expect(shown(list) == [1, 2])
   }

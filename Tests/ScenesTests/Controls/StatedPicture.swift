@@ -14,7 +14,7 @@ extension ScreenPart {
       from: pictures,
       ScreenPictureLook(state, aspect),
       expecting: ScreenSize(width: 88, height: 88),
-      values: ("読み込み中", "読み込めません", "もう一度読み込む"),
+      values: (nil, nil, nil),
       placeholder: { [] }
     )
     .label(label)

@@ -33,7 +33,8 @@ import Testing
   @Test func `a stepper's value is its number`() {
     let stepper = part.stepper(2) { _ in }
     #expect(stepper.value == "2")
-    #expect(stepper.children.map(\.text) == ["減らす", "2", "増やす"])
+    let words = part.environment.words
+    #expect(stepper.children.map(\.text) == [words.decrease, "2", words.increase])
     #expect(stepper.children.map(\.role) == [.button, .text, .button])
   }
 

@@ -214,7 +214,7 @@ package enum PublicNames {
       ScreenSizeClass.self,
       ScreenScrollTarget.self, ScreenSplit.self, ScreenStepping.self, ScreenSurroundings.self,
       ScreenSwipeAction.self, ScreenTextSize.self,
-      ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScrollArea.self,
+      ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScreenWords.self, ScrollArea.self,
       ScrollOffsets.self, (any TextMeasurer).self,
     ]
   }

@@ -100,14 +100,17 @@ extension CollectionView {
 
   /// Lets a person carry the item of a cell.
   func reorderable(_ shell: ScreenElement, _ number: UInt64) -> ScreenElement {
-    guard let path = shown[number]?.place.path, canReorderItem(at: path) else {
+    guard let element = shown[number], canReorderItem(at: element.place.path) else {
       return shell
     }
+    let path = element.place.path
     var shell = shell.onDrag { [weak self] in self?.drag(number, $0) }
-    let locale = engine?.environment.traits.locale ?? ""
-    for (way, name) in ReorderingDirection.allCases.map({ ($0, $0.name(for: locale)) })
-    where neighbor(of: path, way) != nil {
-      shell = shell.accessibilityAction(name) { [weak self] in self?.move(number, way) }
+    // The engine receives an environment later than the cells are described.
+    let words = element.view.environment.words
+    for way in ReorderingDirection.allCases where neighbor(of: path, way) != nil {
+      shell = shell.accessibilityAction(way.name(in: words)) { [weak self] in
+        self?.move(number, way)
+      }
     }
     return shell
   }
@@ -156,11 +159,10 @@ extension CollectionView {
 enum ReorderingDirection: CaseIterable {
   case back, forward
 
-  /// Returns its name for a person of a locale.
-  func name(for locale: String) -> String {
+  func name(in words: ScreenWords) -> String {
     switch self {
-    case .back: ScreenEnvironment.word("前へ移動", else: "Move back", for: locale)
-    case .forward: ScreenEnvironment.word("後ろへ移動", else: "Move forward", for: locale)
+    case .back: words.moveBack
+    case .forward: words.moveForward
     }
   }
 }

@@ -31,7 +31,7 @@ public struct CellAccessory {
     case trailing
   }
 
-  /// What a tap does to a row with an outline disclosure.
+  /// The effect of a tap on a row with an outline disclosure.
   public enum OutlineDisclosureStyle: String, Hashable, Sendable, CaseIterable {
     /// On the disclosure it shows or hides what is below the item; elsewhere it selects the item.
     case cell
@@ -43,16 +43,27 @@ public struct CellAccessory {
     case mark(String)
     case reorder
     case label(String)
-    case button(String, name: String, label: String, perform: @MainActor () -> Void)
+    case button(Button)
     case outlineDisclosure(OutlineDisclosure)
     case custom(@MainActor () -> [ScreenElement])
+  }
+
+  /// A button with a mark.
+  struct Button {
+    let mark: String
+    /// The end of its identifier.
+    let name: String
+    /// Its label; `nil` for the one in the screen's words.
+    let label: String?
+    let plainLabel: KeyPath<ScreenWords, String>
+    let perform: @MainActor () -> Void
   }
 
   /// A disclosure of an outline.
   struct OutlineDisclosure {
     let style: OutlineDisclosureStyle
-    /// What assistive technology calls showing what is below the item, and hiding it.
-    let names: (expand: String, collapse: String)
+    /// The names of the actions that show and hide the items below the item; `nil` for those in the screen's words.
+    let names: (expand: String?, collapse: String?)
   }
 
   let kind: Kind
@@ -101,16 +112,16 @@ public struct CellAccessory {
   /// can do the same with the whole row.
   ///
   /// - Parameters:
-  ///   - style: What a tap on the row does.
+  ///   - style: The effect of a tap on the row.
   ///   - displayed: When it is shown.
-  ///   - expand: What assistive technology calls showing what is below.
-  ///   - collapse: What it calls hiding that.
+  ///   - expand: The name of the action that shows the items below; ``ScreenWords/expand`` by default.
+  ///   - collapse: The name of the action that hides them; ``ScreenWords/collapse`` by default.
   /// - Returns: The accessory.
   public static func outlineDisclosure(
     style: OutlineDisclosureStyle = .cell,
     displayed: DisplayedState = .always,
-    expand: String = "Expand",
-    collapse: String = "Collapse"
+    expand: String? = nil,
+    collapse: String? = nil
   ) -> CellAccessory {
     let disclosure = OutlineDisclosure(style: style, names: (expand, collapse))
     return CellAccessory(.outlineDisclosure(disclosure), .trailing, displayed)
@@ -119,57 +130,75 @@ public struct CellAccessory {
   /// A button that takes the item away.
   ///
   /// - Parameters:
-  ///   - label: What assistive technology calls it.
+  ///   - label: The label for assistive technology; ``ScreenWords/delete`` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Takes the item away, such as from the snapshot: the row does not do it.
   /// - Returns: The accessory.
   public static func delete(
-    label: String = "Delete",
+    label: String? = nil,
     displayed: DisplayedState = .whenEditing,
     perform: @escaping @MainActor () -> Void
   ) -> CellAccessory {
-    let kind = Kind.button("−", name: "delete", label: label, perform: perform)
-    return CellAccessory(kind, .leading, displayed)
+    let button = Button(
+      mark: "−",
+      name: "delete",
+      label: label,
+      plainLabel: \.delete,
+      perform: perform
+    )
+    return CellAccessory(.button(button), .leading, displayed)
   }
 
   /// A button that adds an item.
   ///
   /// - Parameters:
-  ///   - label: What assistive technology calls it.
+  ///   - label: The label for assistive technology; ``ScreenWords/insert`` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Adds an item: the row does not do it.
   /// - Returns: The accessory.
   public static func insert(
-    label: String = "Insert",
+    label: String? = nil,
     displayed: DisplayedState = .whenEditing,
     perform: @escaping @MainActor () -> Void
   ) -> CellAccessory {
-    let kind = Kind.button("+", name: "insert", label: label, perform: perform)
-    return CellAccessory(kind, .leading, displayed)
+    let button = Button(
+      mark: "+",
+      name: "insert",
+      label: label,
+      plainLabel: \.insert,
+      perform: perform
+    )
+    return CellAccessory(.button(button), .leading, displayed)
   }
 
   /// A button that leads to more about the item, while a tap on the row selects it.
   ///
   /// - Parameters:
-  ///   - label: What assistive technology calls it.
+  ///   - label: The label for assistive technology; ``ScreenWords/moreInfo`` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Leads there.
   /// - Returns: The accessory.
   public static func detail(
-    label: String = "More info",
+    label: String? = nil,
     displayed: DisplayedState = .always,
     perform: @escaping @MainActor () -> Void
   ) -> CellAccessory {
-    let kind = Kind.button("ⓘ", name: "detail", label: label, perform: perform)
-    return CellAccessory(kind, .trailing, displayed)
+    let button = Button(
+      mark: "ⓘ",
+      name: "detail",
+      label: label,
+      plainLabel: \.moreInfo,
+      perform: perform
+    )
+    return CellAccessory(.button(button), .trailing, displayed)
   }
 
   // MARK: - Anything
 
-  /// A part of one's own.
+  /// Returns an accessory that shows a part.
   ///
   /// - Parameters:
-  ///   - part: The part. A cell that is a part of its own accessory would never be let go of.
+  ///   - part: The part. The part must not hold its cell, or the cell is never released.
   ///   - placement: Where it is shown.
   ///   - displayed: When it is shown.
   /// - Returns: The accessory.
@@ -186,7 +215,7 @@ public struct CellAccessory {
 
   // MARK: - Showing
 
-  /// Whether a cell in its state shows it.
+  /// Returns `true` if a cell in its state shows it.
   func isShown(in cell: CollectionViewListCell) -> Bool {
     if case .outlineDisclosure = kind, !cell.isExpandable { return false }
     if case .reorder = kind, !cell.isReorderable { return false }

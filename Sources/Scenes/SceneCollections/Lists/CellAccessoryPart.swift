@@ -12,11 +12,15 @@ struct CellAccessoryPart: ScreenPart {
     case .mark(let mark): text(mark).color(.tertiaryLabel)
     case .reorder: text("≡").color(.tertiaryLabel)
     case .label(let words): text(words).color(.secondaryLabel)
-    case .button(let mark, let name, let label, let perform):
-      named(button(mark, action: perform).label(label), name)
+    case .button(let sign): named(button(sign), sign.name)
     case .outlineDisclosure: named(disclosure, "disclosure")
     case .custom(let content): layers(content: content)
     }
+  }
+
+  private func button(_ sign: CellAccessory.Button) -> ScreenElement {
+    button(sign.mark, action: sign.perform)
+      .label(sign.label ?? environment.words[keyPath: sign.plainLabel])
   }
 
   /// As the title of a disclosure group: a front-end draws the mark.

@@ -15,8 +15,9 @@ public import Scenes
 /// ``ListContentConfiguration`` the whole row is one element for assistive technology, whose label is the text and whose
 /// value the secondary text. Used for a header or a footer of a list, it looks the same.
 open class CollectionViewListCell: CollectionViewCell {
-  /// What is shown before and after the content, in the order from where lines of text begin; none once the cell is used
-  /// for another item.
+  /// The accessories before and after the content, in the order in which lines are read.
+  ///
+  /// A cell that is used for another item loses them.
   public var accessories: [CellAccessory] = [] {
     didSet { revision += 1 }
   }
@@ -64,10 +65,10 @@ open class CollectionViewListCell: CollectionViewCell {
       .map { CellAccessoryPart(accessory: $0, cell: self).element }
   }
 
-  /// Whether it is told apart from others, since it is selected or a finger is on it.
+  /// `true` while it is selected or a finger is on it.
   private var isMarked: Bool { configurationState.isSelected || configurationState.isHighlighted }
 
-  /// Whether a person may carry it to another place.
+  /// `true` if a person may carry it to another position.
   var isReorderable: Bool {
     guard let collectionView, let path = collectionView.path(for: self) else { return false }
     return collectionView.canReorderItem(at: path)
@@ -100,13 +101,16 @@ open class CollectionViewListCell: CollectionViewCell {
       if content.isHeader { row = row.header() }
     }
     guard let names = outlineDisclosure?.names else { return row }
-    let name = configurationState.isExpanded ? names.collapse : names.expand
+    let name =
+      configurationState.isExpanded
+      ? names.collapse ?? environment.words.collapse
+      : names.expand ?? environment.words.expand
     return row.accessibilityAction(name) { [weak self] in self?.toggleExpansion() }
   }
 }
 
 extension CellAccessory {
-  /// What it says of its row.
+  /// The words that it adds to the value of its row.
   fileprivate var words: String? {
     if case .label(let text) = kind { text } else { nil }
   }

@@ -4,13 +4,13 @@ extension ScreenPart {
   /// The package knows no calendar, so the moment in words comes from the data source.
   ///
   /// - Parameters:
-  ///   - label: What happens then; assistive technology reads it.
+  ///   - label: The name of the moment. Assistive technology reads it.
   ///   - date: The moment, since 1970-01-01T00:00:00Z. It changes only when the data does.
   ///   - range: The moments that can be chosen.
   ///   - step: The distance between two of them; a day by default.
   ///   - shown: The moment in words.
-  ///   - earlier: The title of the button that goes a step back.
-  ///   - later: The title of the button that goes a step on.
+  ///   - earlier: The title of the button that goes a step back; that of ``ScreenWords`` by default.
+  ///   - later: The title of the button that goes a step on; that of ``ScreenWords`` by default.
   ///   - onChange: Called with the new moment.
   /// - Returns: A date picker, whose children are the two buttons and the words between them.
   public func datePicker(
@@ -19,17 +19,21 @@ extension ScreenPart {
     in range: ClosedRange<Duration>,
     step: Duration = .seconds(86_400),
     shown: String,
-    earlier: String = "前へ",
-    later: String = "次へ",
+    earlier: String? = nil,
+    later: String? = nil,
     onChange: @escaping @MainActor (Duration) -> Void
   ) -> ScreenElement {
     let dating = ScreenDating(date, in: range, step: step)
     let children = [
-      button(earlier) { if let moment = dating.earlier { onChange(moment) } }
-        .disabled(dating.earlier == nil),
+      button(earlier ?? environment.words.earlier) {
+        if let moment = dating.earlier { onChange(moment) }
+      }
+      .disabled(dating.earlier == nil),
       text(shown),
-      button(later) { if let moment = dating.later { onChange(moment) } }
-        .disabled(dating.later == nil),
+      button(later ?? environment.words.later) {
+        if let moment = dating.later { onChange(moment) }
+      }
+      .disabled(dating.later == nil),
     ]
     var picker = ScreenElement(.datePicker, .box(.horizontal), spacing: 8, children: children)
     picker.change { $0.flags.insert(.keepsWidth) }

@@ -2,13 +2,13 @@ extension ScreenPart {
   /// Shows what stands above a scene: the way back, buttons, a title and a search.
   ///
   /// A ``SceneWindow`` shows it by itself for a ``NavigatedSceneView``; a view needs it for a bar of its
-  /// own, such as in a pane. A front-end with bars of its own finds the parts by their roles and places:
-  /// of the bar's first row the first child has the leading buttons, the second is the title or nothing,
-  /// the third has the trailing buttons.
+  /// own, such as in a pane. A front-end with bars of its own finds the parts by their roles and positions.
+  /// The children of the bar's first row are the leading buttons, the title or nothing, and the trailing
+  /// buttons.
   ///
   /// - Parameters:
-  ///   - item: What is in it.
-  ///   - back: What leads back, before the leading buttons, unless the item hides it.
+  ///   - item: The content of the bar.
+  ///   - back: The button that leads back, before the leading buttons, unless the item hides it.
   /// - Returns: A bar as wide as it may be.
   public func navigationBar(
     _ item: SceneNavigationItem,
@@ -64,7 +64,8 @@ extension ScreenPart {
           field,
           row {
             if let cancel = item.searchCancel {
-              button(cancel.title, action: cancel.action.perform).identifier("search-cancel")
+              button(cancel.title ?? environment.words.cancel, action: cancel.action.perform)
+                .identifier("search-cancel")
             }
           },
         ]
@@ -81,12 +82,12 @@ extension ScreenPart {
   }
 }
 
-/// Three children: what stands at the beginning of a line, in its middle, and at its end.
+/// A line of three children: one at its beginning, one in its middle and one at its end.
 ///
-/// What is in the middle has a line of its own if less than a third of the width, and less than it
-/// needs, is left between the others.
+/// The middle child has a line of its own if the others leave less than a third of the width, and less than it
+/// needs.
 struct ScreenBarLayout: ScreenLayout {
-  /// Whether what is in the middle takes all the width there.
+  /// `true` if the middle child takes all the width between the others.
   let stretches: Bool
   /// The least height of the line.
   let least: Double

@@ -1,19 +1,19 @@
 extension ScreenPart {
   /// Shows a picture from an address, and what becomes of it on the way.
   ///
-  /// It is asked for while the element is in sight (``ScreenPictures``). Until it is there, a placeholder stands
-  /// in its place; where it could not be brought, a tap asks for it again.
+  /// The picture loads while the element is in sight (``ScreenPictures``). Until it has loaded, the element shows a
+  /// placeholder. If it could not be loaded, a tap loads it again.
   ///
   /// - Parameters:
   ///   - address: Where the picture is.
   ///   - pictures: Brings it.
   ///   - label: A description in words. A picture without one is decoration.
   ///   - expected: The size to keep for it in points, until it is there.
-  ///   - aspect: How it stands in a frame of another shape.
-  ///   - loading: The element's value while the picture is not there.
-  ///   - failed: The same, where it could not be brought.
-  ///   - retry: What a tap does then, in words.
-  ///   - placeholder: What stands in the middle until it is there; an indicator if nothing is given.
+  ///   - aspect: The fit in a frame of another shape.
+  ///   - loading: The element's value while the picture is not there; that of ``ScreenWords`` by default.
+  ///   - failed: The element's value if it could not be loaded; that of ``ScreenWords`` by default.
+  ///   - retry: The hint of a picture that a tap loads again; that of ``ScreenWords`` by default.
+  ///   - placeholder: The content in the middle until it has loaded; an indicator by default.
   /// - Returns: An image of the picture's own size, made smaller in its own shape where there is less room. In a
   ///   fixed height, one that is not there yet or is to `fill` takes all its room.
   public func image(
@@ -22,9 +22,9 @@ extension ScreenPart {
     label: String? = nil,
     expecting expected: ScreenSize = ScreenSize(width: 88, height: 88),
     aspect: ScreenPictureLook.Aspect = .fit,
-    loading: String = "読み込み中",
-    failed: String = "読み込めません",
-    retry: String = "もう一度読み込む",
+    loading: String? = nil,
+    failed: String? = nil,
+    retry: String? = nil,
     @ScreenBuilder placeholder: () -> [ScreenElement] = { [] }
   ) -> ScreenElement {
     let shown = image(
@@ -38,14 +38,13 @@ extension ScreenPart {
     return label.map { shown.label($0) } ?? shown
   }
 
-  /// The same with what a front-end is told of it, without a label, and with the words in one: its value while
-  /// it is not there, and where it could not be brought, and what a tap does then.
+  /// Returns the picture with the look that a front-end receives, without a label.
   func image(
     at address: String,
     from pictures: ScreenPictures,
     _ look: ScreenPictureLook,
     expecting expected: ScreenSize,
-    values: (loading: String, failed: String, retry: String),
+    values: (loading: String?, failed: String?, retry: String?),
     placeholder: () -> [ScreenElement]
   ) -> ScreenElement {
     var content: [ScreenElement] = []
@@ -65,9 +64,12 @@ extension ScreenPart {
     }
     switch look.phase {
     case .loaded: return image
-    case .loading: return image.value(values.loading).traits(.updatesFrequently)
+    case .loading:
+      return image.value(values.loading ?? environment.words.loading).traits(.updatesFrequently)
     case .failed:
-      return image.value(values.failed).hint(values.retry).onTap { pictures.retry(address) }
+      return image.value(values.failed ?? environment.words.loadingFailed)
+        .hint(values.retry ?? environment.words.loadAgain)
+        .onTap { pictures.retry(address) }
     }
   }
 }
@@ -90,7 +92,7 @@ struct ScreenPictureLayout: ScreenLayout {
       let scale = min(1, wide, high)
       size = ScreenSize(width: own.width * scale, height: own.height * scale)
     }
-    // All of it is the room of what stands in it meanwhile, so that an indicator is in the middle.
+    // The content has all of the room, so that an indicator is in the middle.
     let frames = Array(repeating: ScreenRect(size: size), count: children.count)
     return ScreenArrangement(size: size, frames: frames)
   }

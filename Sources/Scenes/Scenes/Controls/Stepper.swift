@@ -9,27 +9,31 @@ extension ScreenPart {
   /// It has no words that say what is counted: give it a ``ScreenElement/label(_:)``, since assistive technology
   /// reads no more than the number and that it can be adjusted without one.
   ///
-  /// It keeps its width, except at the accessibility sizes of text: there its buttons' titles break where they have
-  /// no room, which on a phone they have only beneath what the number is of.
+  /// It keeps its width, except at the accessibility sizes of text. There the titles of its buttons break, since a
+  /// phone has no room for them beside a label.
   ///
   /// - Parameters:
   ///   - quantity: The number to show.
   ///   - range: The numbers that can be chosen.
-  ///   - decrease: The title of the button that decreases.
-  ///   - increase: The title of the button that increases.
+  ///   - decrease: The title of the button that decreases; that of ``ScreenWords`` by default.
+  ///   - increase: The title of the button that increases; that of ``ScreenWords`` by default.
   ///   - onChange: Called with the new number. The displayed number changes only when the data
   ///     does.
   /// - Returns: A stepper with three children.
   public func stepper(
     _ quantity: Int,
     in range: ClosedRange<Int> = 0...99,
-    decrease: String = "減らす",
-    increase: String = "増やす",
+    decrease: String? = nil,
+    increase: String? = nil,
     onChange: @escaping @MainActor (Int) -> Void
   ) -> ScreenElement {
     let stepping = ScreenStepping(quantity, in: range)
-    let lower = button(decrease) { onChange(stepping.decreased ?? quantity - 1) }
-    let raise = button(increase) { onChange(stepping.increased ?? quantity + 1) }
+    let lower = button(decrease ?? environment.words.decrease) {
+      onChange(stepping.decreased ?? quantity - 1)
+    }
+    let raise = button(increase ?? environment.words.increase) {
+      onChange(stepping.increased ?? quantity + 1)
+    }
     let children = [
       lower.disabled(stepping.decreased == nil),
       text(String(quantity)),

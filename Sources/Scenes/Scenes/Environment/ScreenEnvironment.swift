@@ -38,6 +38,19 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// The side on which a line begins.
   public var layoutDirection: ScreenLayoutDirection
 
+  /// The table that an app has set; `nil` for the one of the locale.
+  private var ownWords: ScreenWordsTable?
+
+  /// The words of the controls: those of the ``locale``, until an app sets its own.
+  ///
+  /// The app's own words stay when the locale changes. They are not encoded.
+  public var words: ScreenWords {
+    get { wordsTable.words }
+    set { ownWords = .own(newValue) }
+  }
+
+  var wordsTable: ScreenWordsTable { ownWords ?? ScreenWordsTable(locale: locale) }
+
   /// The environment of the stage, the flow player and the functions without a front-end:
   /// ``ScreenDevice/plain``, held upright, in Japanese.
   ///

@@ -19,6 +19,7 @@ public final class ScreenSurroundings {
   @Observed private var vertical = plain.verticalSizeClass
   @Observed private var language = plain.locale
   @Observed private var direction = plain.layoutDirection
+  @Observed private var table = plain.wordsTable
 
   /// All of it; reading it here is not tracked.
   private(set) var values: ScreenEnvironment
@@ -40,6 +41,7 @@ public final class ScreenSurroundings {
     vertical = values.verticalSizeClass
     language = values.locale
     direction = values.layoutDirection
+    table = values.wordsTable
   }
 
   /// The size of the space for the screen, in points.
@@ -60,6 +62,8 @@ public final class ScreenSurroundings {
   public var locale: String { language }
   /// Where lines begin.
   public var layoutDirection: ScreenLayoutDirection { direction }
+  /// The words of the controls.
+  public var words: ScreenWords { table.words }
   /// A comfortable length of a line, in points.
   public var readableWidth: Double {
     _ = (size, insets, text)

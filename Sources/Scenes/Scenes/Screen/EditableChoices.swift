@@ -69,8 +69,8 @@ extension ScreenPart {
   ///   - range: The moments that can be chosen.
   ///   - step: The distance between two of them; a day by default.
   ///   - shown: The moment in words.
-  ///   - earlier: The title of the button that goes a step back.
-  ///   - later: The title of the button that goes a step on.
+  ///   - earlier: The title of the button that goes a step back; that of ``ScreenWords`` by default.
+  ///   - later: The title of the button that goes a step on; that of ``ScreenWords`` by default.
   /// - Returns: A date picker, whose children are the two buttons and the words between them.
   public func datePicker(
     _ label: String,
@@ -78,8 +78,8 @@ extension ScreenPart {
     in range: ClosedRange<Duration>,
     step: Duration = .seconds(86_400),
     shown: String,
-    earlier: String = "前へ",
-    later: String = "次へ"
+    earlier: String? = nil,
+    later: String? = nil
   ) -> ScreenElement {
     datePicker(
       label,

@@ -97,14 +97,14 @@ extension ScreenPart {
   /// - Parameters:
   ///   - field: The number that is shown and edited.
   ///   - range: The numbers that can be chosen.
-  ///   - decrease: The title of the button that decreases.
-  ///   - increase: The title of the button that increases.
+  ///   - decrease: The title of the button that decreases; that of ``ScreenWords`` by default.
+  ///   - increase: The title of the button that increases; that of ``ScreenWords`` by default.
   /// - Returns: A stepper with three children.
   public func stepper(
     _ field: EditableField<Int>,
     in range: ClosedRange<Int> = 0...99,
-    decrease: String = "減らす",
-    increase: String = "増やす"
+    decrease: String? = nil,
+    increase: String? = nil
   ) -> ScreenElement {
     stepper(
       field.value,

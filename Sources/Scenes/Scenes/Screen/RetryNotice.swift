@@ -11,7 +11,7 @@
 public struct RetryNotice: ScreenPart, Equatable {
   private let message: String
   private let identifier: String
-  private let buttonTitle: String
+  private let buttonTitle: String?
   @Handler private var didTapRetryButton: @MainActor () -> Void
 
   /// Creates a notice.
@@ -19,12 +19,12 @@ public struct RetryNotice: ScreenPart, Equatable {
   /// - Parameters:
   ///   - message: The message.
   ///   - identifier: The message's identifier.
-  ///   - buttonTitle: The title of the button.
+  ///   - buttonTitle: The title of the button; that of ``ScreenWords/loadAgain`` by default.
   ///   - didTapRetryButton: The closure that a tap on the button runs.
   public init(
     message: String,
     identifier: String = "loading-error",
-    buttonTitle: String,
+    buttonTitle: String? = nil,
     didTapRetryButton: @escaping @MainActor () -> Void
   ) {
     self.message = message
@@ -37,7 +37,8 @@ public struct RetryNotice: ScreenPart, Equatable {
   public var body: [ScreenElement] {
     column(spacing: 16) {
       text(message).identifier(identifier)
-      button(buttonTitle, action: didTapRetryButton).identifier("retry")
+      button(buttonTitle ?? environment.words.loadAgain, action: didTapRetryButton)
+        .identifier("retry")
     }
     .padding(16)
   }

@@ -11,18 +11,12 @@ final class SceneBelow: ObservedModel {
     _lower = Observed(wrappedValue: navigator.navigation.entry(below: entry))
   }
 
-  /// The title of the way back for a person of a locale; `nil` if there is none.
-  func title(for locale: String) -> String? {
+  /// Returns the title of the way back, the plain one if the scene below has none; `nil` if there is no way back.
+  func title(or plain: @autoclosure () -> String) -> String? {
     guard let lower else { return nil }
     let item = navigator?.scene(of: lower)?.navigatedView?.navigationItem
     let title = item?.backTitle ?? item?.title ?? ""
-    return title.isEmpty ? Self.plainTitle(for: locale) : title
-  }
-
-  /// Returns the title of the way back if the scene below has no title; an app in other languages gives its
-  /// scenes a ``SceneNavigationItem/backTitle``.
-  private static func plainTitle(for locale: String) -> String {
-    ScreenEnvironment.word("戻る", else: "Back", for: locale)
+    return title.isEmpty ? plain() : title
   }
 
   /// Takes the entry that is below now.

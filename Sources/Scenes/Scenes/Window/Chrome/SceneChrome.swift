@@ -42,7 +42,7 @@ private struct SceneWayBack: ScreenPart, Equatable {
   static func == (left: SceneWayBack, right: SceneWayBack) -> Bool { left.below === right.below }
 
   var body: [ScreenElement] {
-    if let title = below.title(for: environment.locale) {
+    if let title = below.title(or: environment.words.back) {
       backButton(title) { below.goBack() }.identifier("navigation-back")
     }
   }
@@ -64,9 +64,7 @@ struct SceneTabs: ScreenPart {
   }
 }
 
-/// A tab of the navigation.
-///
-/// It is described on its own, so that a new badge costs as little as possible.
+/// A tab of the navigation, as a part of its own, so that a new badge describes one tab.
 struct SceneTabButton: ScreenPart {
   let name: String
   let item: SceneTabItem?

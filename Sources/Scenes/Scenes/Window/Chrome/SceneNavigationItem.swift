@@ -44,7 +44,8 @@ public struct SceneNavigationItem: Sendable, Equatable {
 
   /// A button that gives a search up.
   struct SearchCancel: Sendable, Equatable {
-    let title: String
+    /// Its title; `nil` for that of the screen's words.
+    let title: String?
     let action: ScreenAction
   }
 
@@ -92,13 +93,13 @@ public struct SceneNavigationItem: Sendable, Equatable {
   /// - Parameters:
   ///   - field: The field, mostly of ``ScreenPart/searchField(_:placeholder:onChange:onSearch:)``.
   ///   - isActive: `true` if the search has a text or the focus, so that a person can cancel it.
-  ///   - cancelTitle: The title of the button that gives the search up.
+  ///   - cancelTitle: The title of the button that gives the search up; that of ``ScreenWords`` by default.
   ///   - onCancel: Called by that button; `nil` for none.
   /// - Returns: The item with the search.
   public consuming func search(
     _ field: ScreenElement,
     isActive: Bool = false,
-    cancelTitle: String = "キャンセル",
+    cancelTitle: String? = nil,
     onCancel: (@MainActor () -> Void)? = nil
   ) -> SceneNavigationItem {
     searchField = field
