@@ -80,9 +80,8 @@ import Scenes
         completions.due += 1
       }
       return mistake(refusal) { () throws(SnapshotError<Int, Item>) in
-        try dataSource.checked.apply(outline, to: section) { [weak self] in
-          self?.completions.come += 1
-        }
+        try dataSource.check(outline, for: section)
+        dataSource.apply(outline, to: section) { [weak self] in self?.completions.come += 1 }
       }
     case .look(let size, let point): return look(size, point)
     case .measure(let size):

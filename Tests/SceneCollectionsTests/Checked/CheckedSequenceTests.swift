@@ -2,7 +2,7 @@ import SceneCollections
 import Scenes
 import Testing
 
-/// Whatever is asked, a checked call does what lists would do, or throws what is wrong; nothing ends the program.
+/// Every call does what lists would do, or throws its mistake.
 ///
 /// Identifiers are good and bad ones, layouts and screens have lengths that are no lengths.
 @MainActor @Suite struct CheckedSequenceTests {
@@ -16,7 +16,7 @@ import Testing
       steps = (0..<16).map { _ in .random(&random) }
     }
 
-    /// What goes wrong; `nil` if nothing does.
+    /// The first mistake; `nil` if there is none.
     @MainActor var mistake: String? {
       var random = SplitMix(seed: ~seed)
       let desk = CheckedDesk<Item>(random.wildLayout())

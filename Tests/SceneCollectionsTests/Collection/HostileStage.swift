@@ -133,7 +133,8 @@ import ScenesHeadless
     case 3:
       var outline = NumberedOutline([100 + section, 200 + section])
       outline.append([300 + section], to: 100 + section)
-      try? dataSource.checked.apply(outline, to: section) { [weak self] in self?.act() }
+      guard (try? dataSource.check(outline, for: section)) != nil else { return }
+      dataSource.apply(outline, to: section) { [weak self] in self?.act() }
     case 4: collectionView.reloadData()
     case 5:
       collectionView.collectionViewLayout = Self.layout(

@@ -35,7 +35,7 @@ import Testing
     #expect(outline.shown.count == 7)
   }
 
-  @Test func `the handlers are asked and told of what a person does, and of nothing else`() throws {
+  @Test func `the handlers receive the actions of a person, and nothing else`() throws {
     let outline = OutlineStage()
     var told: [String] = []
     outline.dataSource.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
@@ -49,7 +49,7 @@ import Testing
     #expect(told.count == 3)
   }
 
-  @Test func `what is below an item can be made when it is expanded`() throws {
+  @Test func `the items below an item can be made when it is expanded`() throws {
     let outline = OutlineStage()
     outline.dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { item, below in
       #expect(below.items == [21])
@@ -97,7 +97,8 @@ import Testing
     #expect(outline.dataSource.snapshot(for: 1).items == [90, 91, 92])
   }
 
-  @Test func `an item that has come to stand elsewhere moves back with what is expanded`() throws {
+  @Test func `an item that has moved to another section moves back with its expanded items`() throws
+  {
     let outline = OutlineStage()
     outline.grid.change { $0.appendItems([11], toSection: 1) }
     outline.stage.update()
@@ -105,7 +106,7 @@ import Testing
     #expect(outline.shown == ["1-", ".11+", ".12", "2+", "90", "91"])
   }
 
-  @Test func `what is selected stays so when it moves with an outline`() throws {
+  @Test func `a selected item stays selected when it moves with an outline`() throws {
     let outline = OutlineStage()
     outline.grid.collectionView.selectItem(at: CollectionPath(section: 0, item: 1))
     try outline.disclose(1)
@@ -138,15 +139,16 @@ import Testing
     #expect(outline.shown == ["1+", "2+", "91"])
   }
 
-  @Test func `a checked call throws what is wrong and changes nothing`() {
+  @Test func `an outline that a section can't show is found before anything changes`() {
     let outline = OutlineStage()
-    let checked = outline.dataSource.checked
-    #expect(throws: SnapshotError<Int, Int>.self) { try checked.apply(OutlineStage.outline, to: 9) }
+    #expect(throws: SnapshotError<Int, Int>.self) {
+      try outline.dataSource.check(OutlineStage.outline, for: 9)
+    }
     var stolen = DiffableDataSourceSectionSnapshot([5])
-    // Out of sight, here and there.
+    // Both items are out of sight.
     stolen.append([90, 111], to: 5)
     do throws(SnapshotError<Int, Int>) {
-      try checked.apply(stolen, to: 1)
+      try outline.dataSource.check(stolen, for: 1)
       Issue.record("an item stands twice")
     } catch {
       #expect(error.reason == .itemsInOtherSections([111]))

@@ -16,27 +16,34 @@ enum OutlineEdit<Item: Hashable & Sendable> {
   case collapse([Item])
   case deleteAll
 
-  /// Makes the edit by the checked call, where there is one.
+  /// Makes the edit, or throws its mistake.
   func apply(to outline: inout Outline) throws(SectionSnapshotError<Item>) {
     switch self {
-    case .append(let items, let parent): try outline.checked.append(items, to: parent)
-    case .insert(let items, let other, false): try outline.checked.insert(items, before: other)
-    case .insert(let items, let other, true): try outline.checked.insert(items, after: other)
-    case .insertChain(let items, let other, false):
-      try outline.checked.insert(Outline(chain: items), before: other)
-    case .insertChain(let items, let other, true):
-      try outline.checked.insert(Outline(chain: items), after: other)
+    case .append(let items, let parent): try outline.append(items, to: parent, "append(_:to:)")
+    case .insert(let items, let other, let after):
+      try outline.insert(items, beside: other, after: after, Self.insertion(after))
+    case .insertChain(let items, let other, let after):
+      let chain = Outline(chain: items)
+      try outline.insert(chain, beside: other, after: after, Self.insertion(after))
     case .replace(let parent, let chain):
-      try outline.checked.replace(childrenOf: parent, using: Outline(chain: chain))
-    case .delete(let items): try outline.checked.delete(items)
+      try outline.replace(
+        childrenOf: parent,
+        using: Outline(chain: chain),
+        "replace(childrenOf:using:)"
+      )
+    case .delete(let items): try outline.delete(items, "delete(_:)")
     case .expand(let items): outline.expand(items)
     case .collapse(let items): outline.collapse(items)
     case .deleteAll: outline.deleteAll()
     }
   }
 
+  private static func insertion(_ after: Bool) -> String {
+    after ? "insert(_:after:)" : "insert(_:before:)"
+  }
+
   /// Makes the edit by the call that ends the program where it can't be made.
-  func applyUnchecked(to outline: inout Outline) {
+  func applyOrTrap(to outline: inout Outline) {
     switch self {
     case .append(let items, let parent): outline.append(items, to: parent)
     case .insert(let items, let other, false): outline.insert(items, before: other)

@@ -1,7 +1,7 @@
 import SceneCollections
 import Testing
 
-/// Whatever is asked of a section snapshot, it is what lines moved in would be.
+/// After random edits a section snapshot has the items of a model of lines.
 @Suite struct OutlineModelTests {
   /// Edits that are made one after the other, and after how many a copy is put aside.
   private struct Run {
@@ -41,12 +41,12 @@ import Testing
       if model.refusal(of: edit) != nil { continue }
       model.apply(edit)
       try edit.apply(to: &checked)
-      edit.applyUnchecked(to: &unchecked)
+      edit.applyOrTrap(to: &unchecked)
       #expect(checked == unchecked)
     }
   }
 
-  /// What an outline does otherwise than the model; `nil` if nothing.
+  /// The first difference between an outline and its model; `nil` if there is none.
   private func difference(_ run: Run) -> String? {
     var (outline, model) = (NumberedOutline(), OutlineModel<Int>())
     var (kept, keptModel) = (outline, model)

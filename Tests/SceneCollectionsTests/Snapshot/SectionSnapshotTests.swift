@@ -1,7 +1,7 @@
 import SceneCollections
 import Testing
 
-/// What an outline says after an edit.
+/// The answers of an outline after an edit.
 @Suite struct SectionSnapshotTests {
   /// Two folders, of which the first has a folder with two files and a file.
   private var outline: NumberedOutline {
@@ -54,7 +54,7 @@ import Testing
     #expect(outline.items == [1, 11, 9, 5, 2])
   }
 
-  @Test func `what is deleted takes all below it along`() {
+  @Test func `a deleted item takes all below it along`() {
     var outline = outline
     outline.delete([12, 11, 111, 11])
     #expect(outline.items == [1, 2])
@@ -121,13 +121,15 @@ import Testing
     #expect(other.items == [-1])
   }
 
-  @Test func `an identifier that is not equal to itself is never found, and harms nobody`() {
+  @Test func `an identifier that is not equal to itself is never found, and harms no other`() {
     var outline = DiffableDataSourceSectionSnapshot<Double>([.nan, 1, .nan])
     outline.append([.nan, 2], to: 1)
     #expect(throws: SectionSnapshotError<Double>.self) {
-      try outline.checked.append([3], to: .nan)
+      try outline.append([3], to: .nan, "append(_:to:)")
     }
-    #expect(throws: SectionSnapshotError<Double>.self) { try outline.checked.delete([.nan]) }
+    #expect(throws: SectionSnapshotError<Double>.self) {
+      try outline.delete([.nan], "delete(_:)")
+    }
     outline.expand([.nan, 1])
     #expect(!outline.contains(.nan))
     #expect(outline.visibleItems == [1, 2])

@@ -1,9 +1,9 @@
 import SceneCollections
 import Testing
 
-/// What can't be done with an outline ends the program, and says who, where and in which call.
+/// A mistake with an outline ends the program, with a message that names the item, its position and the call.
 @Suite struct SectionSnapshotTrapTests {
-  /// Calls that can't be made of ``outline``, with what is said.
+  /// Mistaken calls of ``outline``, with their messages.
   static let calls: [(call: OutlineEdit<Int>, says: String)] = [
     (
       .append([5, 6, 5], to: 1),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: calls.indices)
-  func `a checked call throws what is wrong and changes nothing`(_ number: Int) {
+  func `an edit finds its mistake before it changes anything`(_ number: Int) {
     let (call, says) = Self.calls[number]
     var outline = Self.outline
     do throws(SectionSnapshotError<Int>) {
@@ -66,17 +66,17 @@ import Testing
   }
 
   @Test(arguments: calls.indices)
-  func `an unchecked call ends the program and says the same`(_ number: Int) async {
+  func `a call with a mistake ends the program and says the same`(_ number: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [number] in
       var outline = Self.outline
-      Self.calls[number].call.applyUnchecked(to: &outline)
+      Self.calls[number].call.applyOrTrap(to: &outline)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains(Self.calls[number].says), "\(text)")
   }
 
-  /// What else can't be asked, with what is said.
+  /// Questions without an answer, with their messages.
   static let questions: [(ask: @Sendable () -> Void, says: String)] = [
     (
       { _ = NumberedOutline([4, 4]) },

@@ -17,39 +17,46 @@ enum SnapshotEdit<Item: Hashable & Sendable> {
   case reloadSections([Int])
   case deleteAllItems
 
-  /// Makes the edit by the checked call, where there is one.
+  /// Makes the edit, or throws its mistake.
   func apply(to snapshot: inout Snapshot) throws(SnapshotError<Int, Item>) {
     switch self {
     case .appendItems(let items, let section):
-      try snapshot.checked.appendItems(items, toSection: section)
+      try snapshot.append(items, to: section, "appendItems(_:toSection:)")
     case .insertItems(let items, let other, false):
-      try snapshot.checked.insertItems(items, beforeItem: other)
+      try snapshot.insert(items, beside: other, after: false, "insertItems(_:beforeItem:)")
     case .insertItems(let items, let other, true):
-      try snapshot.checked.insertItems(items, afterItem: other)
+      try snapshot.insert(items, beside: other, after: true, "insertItems(_:afterItem:)")
     case .moveItem(let item, let other, false):
-      try snapshot.checked.moveItem(item, beforeItem: other)
+      try snapshot.move(item, beside: other, after: false, "moveItem(_:beforeItem:)")
     case .moveItem(let item, let other, true):
-      try snapshot.checked.moveItem(item, afterItem: other)
+      try snapshot.move(item, beside: other, after: true, "moveItem(_:afterItem:)")
     case .deleteItems(let items): snapshot.deleteItems(items)
-    case .reloadItems(let items): try snapshot.checked.reloadItems(items)
-    case .reconfigureItems(let items): try snapshot.checked.reconfigureItems(items)
-    case .appendSections(let sections): try snapshot.checked.appendSections(sections)
+    case .reloadItems(let items):
+      try snapshot.mark(items, "reloadItems(_:)") { $0.reload(items: items) }
+    case .reconfigureItems(let items):
+      try snapshot.mark(items, "reconfigureItems(_:)") { $0.reconfigure(items: items) }
+    case .appendSections(let sections): try snapshot.append(sections, "appendSections(_:)")
     case .insertSections(let sections, let other, false):
-      try snapshot.checked.insertSections(sections, beforeSection: other)
+      try snapshot.insert(
+        sections,
+        beside: other,
+        after: false,
+        "insertSections(_:beforeSection:)"
+      )
     case .insertSections(let sections, let other, true):
-      try snapshot.checked.insertSections(sections, afterSection: other)
+      try snapshot.insert(sections, beside: other, after: true, "insertSections(_:afterSection:)")
     case .moveSection(let section, let other, false):
-      try snapshot.checked.moveSection(section, beforeSection: other)
+      try snapshot.move(section, beside: other, after: false, "moveSection(_:beforeSection:)")
     case .moveSection(let section, let other, true):
-      try snapshot.checked.moveSection(section, afterSection: other)
+      try snapshot.move(section, beside: other, after: true, "moveSection(_:afterSection:)")
     case .deleteSections(let sections): snapshot.deleteSections(sections)
-    case .reloadSections(let sections): try snapshot.checked.reloadSections(sections)
+    case .reloadSections(let sections): try snapshot.mark(sections, "reloadSections(_:)")
     case .deleteAllItems: snapshot.deleteAllItems()
     }
   }
 
   /// Makes the edit by the call that ends the program where it can't be made.
-  func applyUnchecked(to snapshot: inout Snapshot) {
+  func applyOrTrap(to snapshot: inout Snapshot) {
     switch self {
     case .appendItems(let items, let section): snapshot.appendItems(items, toSection: section)
     case .insertItems(let items, let other, false): snapshot.insertItems(items, beforeItem: other)

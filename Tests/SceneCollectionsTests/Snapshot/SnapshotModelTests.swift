@@ -1,7 +1,7 @@
 import SceneCollections
 import Testing
 
-/// Whatever is asked of a snapshot, it is what arrays that are searched would be.
+/// After random edits a snapshot has the items of a model of arrays.
 @Suite struct SnapshotModelTests {
   /// Edits that are made one after the other, and after how many a copy is put aside.
   private struct Run {
@@ -40,12 +40,12 @@ import Testing
       let edit = SnapshotEdit<Int>.random(&random, items: 30, sections: 4)
       if SnapshotModel(checked).refusal(of: edit) != nil { continue }
       try edit.apply(to: &checked)
-      edit.applyUnchecked(to: &unchecked)
+      edit.applyOrTrap(to: &unchecked)
       #expect(SnapshotModel(checked) == SnapshotModel(unchecked))
     }
   }
 
-  /// What a snapshot does otherwise than the model; `nil` if nothing.
+  /// The first difference between a snapshot and its model; `nil` if there is none.
   private func difference(_ run: Run) -> String? {
     var (snapshot, model) = (NumberedSnapshot(), SnapshotModel<Int>())
     var (kept, keptModel) = (snapshot, model)

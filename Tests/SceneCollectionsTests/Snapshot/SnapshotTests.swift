@@ -53,7 +53,7 @@ import Testing
     #expect(snapshot.indexOfItem(1) == 0)
   }
 
-  @Test func `what is to be shown anew does not count in a comparison, all else does`() {
+  @Test func `a comparison ignores the marks of a snapshot and nothing else`() {
     var other = snapshot
     other.reloadItems([1])
     other.reloadSections([1])
@@ -65,7 +65,7 @@ import Testing
     #expect(NumberedSnapshot([[1]], sections: [3]) != NumberedSnapshot([[1]], sections: [4]))
   }
 
-  @Test func `places that nothing stands at have no item`() {
+  @Test func `an empty position has no item`() {
     let beyond = [(-1, 0), (0, -1), (0, 3), (2, 0)].map { CollectionPath(section: $0, item: $1) }
     #expect(beyond.allSatisfy { snapshot.itemIdentifier(at: $0) == nil })
   }
@@ -94,26 +94,26 @@ import Testing
     #expect(copy.itemIdentifiers == [3, 1, 2, 4, 5])
   }
 
-  @Test func `an edit of the only copy, also a checked or refused one, is made in place`() throws {
+  @Test func `an edit of the only copy, also a refused one, is made in place`() {
     var snapshot = NumberedSnapshot([[1, 2, 3], [4, 5]])
     snapshot.moveItem(3, beforeItem: 1)
     let before = address(snapshot)
     snapshot.moveItem(3, afterItem: 2)
-    try snapshot.checked.moveItem(3, beforeItem: 1)
+    snapshot.moveItem(3, beforeItem: 1)
     #expect(throws: SnapshotError<Int, Int>.self) {
-      try snapshot.checked.moveItem(3, beforeItem: 99)
+      try SnapshotEdit.moveItem(3, beside: 99, after: false).apply(to: &snapshot)
     }
     #expect(address(snapshot) == before)
     #expect(snapshot.itemIdentifiers == [3, 1, 2, 4, 5])
   }
 
-  @Test func `an identifier that is not equal to itself is never found, and harms nobody`() {
+  @Test func `an identifier that is not equal to itself is never found, and harms no other`() {
     var snapshot = DiffableDataSourceSnapshot<Int, Double>()
     snapshot.appendSections([0, 1])
     snapshot.appendItems([.nan, 1, .nan, 2], toSection: 0)
     snapshot.appendItems([.nan, .infinity, -0.0], toSection: 1)
     #expect(throws: SnapshotError<Int, Double>.self) {
-      try snapshot.checked.moveItem(.nan, beforeItem: 1)
+      try snapshot.move(.nan, beside: 1, after: false, "moveItem(_:beforeItem:)")
     }
     snapshot.deleteItems([.nan, 0])
     for number in 3..<200 { snapshot.insertItems([Double(number)], beforeItem: 1) }

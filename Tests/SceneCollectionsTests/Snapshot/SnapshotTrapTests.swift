@@ -2,9 +2,9 @@ import Observation2
 import SceneCollections
 import Testing
 
-/// What can't be done ends the program, and says who, where and in which call.
+/// A mistake ends the program, with a message that names the offender, its position and the call.
 @Suite struct SnapshotTrapTests {
-  /// Calls that can't be made of ``snapshot``, with what is said.
+  /// Mistaken calls of ``snapshot``, with their messages.
   static let calls: [(call: SnapshotEdit<Int>, says: String)] = [
     (
       .appendItems([5, 6, 5], section: 1),
@@ -79,7 +79,7 @@ import Testing
   static var snapshot: NumberedSnapshot { NumberedSnapshot([[1, 2], [3]], sections: [1, 2]) }
 
   @Test(arguments: calls.indices)
-  func `a checked call throws what is wrong and changes nothing`(_ number: Int) {
+  func `an edit finds its mistake before it changes anything`(_ number: Int) {
     let (call, says) = Self.calls[number]
     var snapshot = Self.snapshot
     do throws(SnapshotError<Int, Int>) {
@@ -92,17 +92,17 @@ import Testing
   }
 
   @Test(arguments: calls.indices)
-  func `an unchecked call ends the program and says the same`(_ number: Int) async {
+  func `a call with a mistake ends the program and says the same`(_ number: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [number] in
       var snapshot = Self.snapshot
-      Self.calls[number].call.applyUnchecked(to: &snapshot)
+      Self.calls[number].call.applyOrTrap(to: &snapshot)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains(Self.calls[number].says), "\(text)")
   }
 
-  /// What else can't be asked, with what is said.
+  /// Questions without an answer, with their messages.
   static let questions: [(ask: @Sendable () -> Void, says: String)] = [
     (
       {

@@ -20,18 +20,6 @@ extension GrowthRow {
         return snapshot.numberOfSections
       },
       GrowthRow(
-        "n sections are appended one by one to a checked snapshot",
-        of: ["CheckedSnapshot.appendSections(_:)"],
-        n: 2_000,
-        expected: .each
-      ) { n, gauge in
-        var snapshot = DiffableDataSourceSnapshot<Int, Int>()
-        gauge.start()
-        for section in 0..<n { try? snapshot.checked.appendSections([section]) }
-        gauge.stop()
-        return snapshot.numberOfSections
-      },
-      GrowthRow(
         "one of n selected items is tapped, and all others are deselected",
         of: ["CollectionView.selectItem(at:)"],
         n: 500,

@@ -18,12 +18,12 @@ extension CollectionViewDiffableDataSource {
   /// Shows an outline in a section: its visible items take the place of the section's.
   ///
   /// A section that is not there, and an item that another section has, even out of sight below a collapsed one,
-  /// end the program; see ``checked``.
+  /// end the program.
   ///
   /// - Parameters:
   ///   - outline: The outline.
   ///   - section: The section.
-  ///   - animatingDifferences: Whether a front-end is to show how one becomes the other.
+  ///   - animatingDifferences: `true` if a front-end animates the change.
   ///   - completion: See ``apply(_:animatingDifferences:completion:)``.
   /// - Complexity: O(items of the outline and of the section), times the number of outlines.
   public func apply(
@@ -52,16 +52,8 @@ extension CollectionViewDiffableDataSource {
     }
   }
 
-  /// The same call, which throws instead of ending the program.
-  ///
-  /// ```swift
-  /// try dataSource.checked.apply(outlineFromTheServer, to: .folders)
-  /// ```
-  public var checked: CheckedDiffableDataSource<SectionIdentifier, ItemIdentifier> {
-    CheckedDiffableDataSource(dataSource: self)
-  }
-
-  func check(
+  /// Throws if a section can't show an outline.
+  package func check(
     _ outline: Outline,
     for section: SectionIdentifier
   ) throws(SnapshotError<SectionIdentifier, ItemIdentifier>) {

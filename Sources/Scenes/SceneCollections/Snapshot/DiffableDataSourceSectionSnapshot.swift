@@ -1,4 +1,4 @@
-/// What one section shows as an outline: items below items, of which a person sees those that are expanded.
+/// The outline of one section: items below items, of which a person sees those that are expanded.
 ///
 /// The semantics are those of Apple's `NSDiffableDataSourceSectionSnapshot`. An item identifier is unique in
 /// the outline. An item is visible if all items above it are expanded, whether or not it is so itself; a new
@@ -12,17 +12,16 @@
 /// dataSource.apply(outline, to: .market)
 /// ```
 ///
-/// What can't be done is a mistake of the program and ends it, as Apple's does, with a message that names the
-/// item, where it stands and the call: an unknown item, one that is named twice, and one that is there already,
-/// which does not move as in a ``DiffableDataSourceSnapshot``. ``checked`` has the same calls, which throw a
-/// ``SectionSnapshotError`` instead and leave the outline as it was.
+/// A mistake in a call ends the program, as Apple's does, with a message that names the item, its position and
+/// the call. Mistakes are an unknown item, an item that is named twice, and an item that is there already: it does
+/// not move as in a ``DiffableDataSourceSnapshot``.
 ///
 /// - Complexity: To append costs what is appended; another edit what it adds and removes, and the items beside
 ///   it. The first edit of a copy copies, O(items).
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Node = SectionSnapshotNode<ItemIdentifier>
 
-  /// What stands above the items at the top.
+  /// The root above the items at the top.
   @usableFromInline var root = Node()
   @usableFromInline var nodes: [ItemIdentifier: Node] = [:]
 
@@ -36,22 +35,6 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
   @inlinable
   public init(_ items: [ItemIdentifier]) {
     orTrap { (snapshot) throws(EditError) in try snapshot.append(items, to: nil, "init(_:)") }
-  }
-
-  /// The same edits, which throw instead of ending the program.
-  ///
-  /// ```swift
-  /// try outline.checked.append(idsFromTheServer, to: folder)
-  /// ```
-  @inlinable public var checked: CheckedSectionSnapshot<ItemIdentifier> {
-    get { CheckedSectionSnapshot(self) }
-    _modify {
-      var view = CheckedSectionSnapshot(self)
-      // So that the view has the only reference, and edits nothing that is shared.
-      self = DiffableDataSourceSectionSnapshot()
-      defer { self = view.snapshot }
-      yield &view
-    }
   }
 
   /// All items, each followed by those below it.
@@ -82,7 +65,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
     return items
   }
 
-  /// Whether there is such an item.
+  /// Returns `true` if there is such an item.
   @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { nodes[item] != nil }
 
@@ -122,13 +105,13 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
   @inlinable
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? { nodes[child]?.parent }
 
-  /// Whether what is right below an item is shown where the item is; not so if there is no such item.
+  /// Returns `true` if the items right below an item are shown with it; `false` for an unknown item.
   ///
   /// It can be so of an item that nothing is below.
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Whether a person sees an item, since all items above it are expanded.
+  /// Returns `true` if a person sees an item, since all items above it are expanded.
   ///
   /// - Complexity: O(level).
   @inlinable
@@ -147,7 +130,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
   ///
   /// - Parameters:
   ///   - parent: The other one.
-  ///   - includingParent: Whether it is to be at the top of that outline.
+  ///   - includingParent: `true` to put the item at the top of that outline.
   /// - Returns: That outline.
   /// - Complexity: O(items below it).
   @inlinable
@@ -195,8 +178,8 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
   ///
   /// - Parameters:
   ///   - parent: The item; `nil` for all.
-  ///   - body: What is done with an item and its level below that one; it returns whether to go on below it.
-  ///   - isDone: Whether to go no further.
+  ///   - body: Receives an item and its level below that one. It returns `true` to go on below it.
+  ///   - isDone: Returns `true` to go no further.
   @inlinable
   func visit(
     below parent: ItemIdentifier? = nil,
@@ -224,7 +207,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
 }
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
-  /// Whether two outlines have the same items below the same items in the same order, expanded alike.
+  /// Returns `true` if two outlines have the same items below the same items in the same order, expanded alike.
   ///
   /// - Complexity: O(items).
   @inlinable

@@ -1,4 +1,4 @@
-/// What a collection shows: sections in order, each with items in order, all by their identifiers.
+/// The content of a collection: sections in order, each with items in order, all by their identifiers.
 ///
 /// The semantics are those of Apple's `NSDiffableDataSourceSnapshot`. An item identifier is unique in the
 /// whole snapshot, a section identifier among the sections. An item that is appended or inserted again moves
@@ -11,14 +11,13 @@
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// What can't be done is a mistake of the program and ends it, as Apple's does, with a message that names the
-/// identifier, where it stands and the call: an unknown section or item, an identifier twice in one call, a
-/// section that is there already. ``checked`` has the same calls, which throw a ``SnapshotError`` instead and
-/// leave the snapshot as it was: for identifiers that come from somewhere else.
+/// A mistake in a call ends the program, as Apple's does, with a message that names the identifier, its position
+/// and the call. Mistakes are an unknown section or item, an identifier twice in one call, and a section that is
+/// there already.
 ///
 /// - Complexity: Look-ups are O(1): a hash, and at most 64 neighbours of where the item was noted. An edit
-///   costs what it adds and removes, and moving what stands behind in memory; one of more than 64 items before
-///   the end of a section notes the places in that section anew, O(items in it). To append at the end of a
+///   costs what it adds and removes, and the move of the items behind it in memory. One of more than 64 items
+///   before the end of a section notes all positions in that section again, O(items in it). To append at the end of a
 ///   section is O(appended). The first edit of a copy copies, O(items).
 public struct DiffableDataSourceSnapshot<
   SectionIdentifier: Hashable & Sendable,
@@ -41,22 +40,6 @@ public struct DiffableDataSourceSnapshot<
   /// Creates a snapshot without sections.
   @inlinable
   public init() {}
-
-  /// The same edits, which throw instead of ending the program.
-  ///
-  /// ```swift
-  /// try snapshot.checked.appendItems(idsFromTheServer, toSection: .main)
-  /// ```
-  @inlinable public var checked: CheckedSnapshot<SectionIdentifier, ItemIdentifier> {
-    get { CheckedSnapshot(self) }
-    _modify {
-      var view = CheckedSnapshot(self)
-      // So that the view has the only reference, and edits nothing that is shared.
-      self = DiffableDataSourceSnapshot()
-      defer { self = view.snapshot }
-      yield &view
-    }
-  }
 
   /// How many sections there are.
   @inlinable public var numberOfSections: Int { sections.count }
@@ -135,7 +118,7 @@ public struct DiffableDataSourceSnapshot<
   /// The items that are to be shown by another cell, in the order in which they were named.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] { marks.reloadedItems.elements }
 
-  /// The sections that are to be shown anew, in the order in which they were named.
+  /// The sections to show again, in the order in which they were named.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     marks.reloadedSections.elements
   }
@@ -156,8 +139,8 @@ public struct DiffableDataSourceSnapshot<
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
-  /// Whether two snapshots have the same sections with the same items in the same order; what is to be
-  /// reloaded does not count.
+  /// Returns `true` if two snapshots have the same sections with the same items in the same order, whatever is
+  /// to be reloaded.
   ///
   /// - Complexity: O(items); O(sections) where both share their memory.
   @inlinable

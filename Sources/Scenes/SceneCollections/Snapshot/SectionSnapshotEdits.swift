@@ -1,4 +1,4 @@
-/// The edits, with the names of Apple's. What is wrong in a call ends the program; see ``checked``.
+/// The edits, with the names of Apple's. A mistake in a call ends the program.
 extension DiffableDataSourceSectionSnapshot {
   /// Puts items at the end of those below another one.
   ///
@@ -112,7 +112,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Hides what is below items; those that are not there are ignored.
   ///
-  /// What is expanded below them stays so, and is seen again when they are expanded.
+  /// Expanded items below them stay expanded, and are seen again with them.
   ///
   /// - Complexity: O(named).
   @inlinable

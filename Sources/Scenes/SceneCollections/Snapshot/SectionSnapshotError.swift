@@ -1,10 +1,12 @@
 /// Why a section snapshot can't be edited as it was asked to.
 ///
 /// Apple's section snapshots raise an exception in these cases; ``DiffableDataSourceSectionSnapshot`` ends the
-/// program with the error's ``description``, and ``DiffableDataSourceSectionSnapshot/checked`` throws it.
-public struct SectionSnapshotError<ItemIdentifier: Hashable & Sendable>: Error, Hashable {
-  /// What is wrong.
-  public enum Reason: Hashable, Sendable {
+/// program with the error's ``description``.
+@usableFromInline
+package struct SectionSnapshotError<ItemIdentifier: Hashable & Sendable>: Error, Hashable {
+  /// The mistake.
+  @usableFromInline
+  package enum Reason: Hashable, Sendable {
     /// Items that one call names twice, each with its first two places in the call.
     case duplicateItems([SnapshotDuplicate<ItemIdentifier>])
     /// Items that are there already, each with its place among all items and its place in the call.
@@ -13,10 +15,10 @@ public struct SectionSnapshotError<ItemIdentifier: Hashable & Sendable>: Error, 
     case unknownItems([ItemIdentifier])
   }
 
-  /// What is wrong.
-  public let reason: Reason
+  /// The mistake.
+  package let reason: Reason
   /// The call, such as `append(_:to:)`.
-  public let call: String
+  package let call: String
 
   @usableFromInline
   init(_ reason: Reason, in call: String) {
@@ -32,8 +34,8 @@ public struct SectionSnapshotError<ItemIdentifier: Hashable & Sendable>: Error, 
 }
 
 extension SectionSnapshotError: CustomStringConvertible {
-  /// What is wrong, with whom, where, and what to do.
-  public var description: String { "\(call): \(explanation)" }
+  /// The mistake, its position and its remedy.
+  @usableFromInline package var description: String { "\(call): \(explanation)" }
 
   private var explanation: String {
     switch reason {

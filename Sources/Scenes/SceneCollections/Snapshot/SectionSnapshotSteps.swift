@@ -1,11 +1,12 @@
-/// The edits, which throw; see ``DiffableDataSourceSectionSnapshot/checked``.
+/// The edits, which throw instead of ending the program.
 ///
 /// Each first looks for all that could be wrong, and only then changes something.
 extension DiffableDataSourceSectionSnapshot {
-  @usableFromInline typealias EditError = SectionSnapshotError<ItemIdentifier>
+  @usableFromInline
+  package typealias EditError = SectionSnapshotError<ItemIdentifier>
 
   @inlinable
-  mutating func append(
+  package mutating func append(
     _ items: [ItemIdentifier],
     to parent: ItemIdentifier?,
     _ call: String
@@ -16,7 +17,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   @inlinable
-  mutating func insert(
+  package mutating func insert(
     _ items: [ItemIdentifier],
     beside other: ItemIdentifier,
     after: Bool,
@@ -28,7 +29,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   @inlinable
-  mutating func insert(
+  package mutating func insert(
     _ snapshot: DiffableDataSourceSectionSnapshot,
     beside other: ItemIdentifier,
     after: Bool,
@@ -40,7 +41,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   @inlinable
-  mutating func replace(
+  package mutating func replace(
     childrenOf parent: ItemIdentifier,
     using snapshot: DiffableDataSourceSectionSnapshot,
     _ call: String
@@ -54,7 +55,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   @inlinable
-  mutating func delete(_ items: [ItemIdentifier], _ call: String) throws(EditError) {
+  package mutating func delete(_ items: [ItemIdentifier], _ call: String) throws(EditError) {
     try check(items, call)
     let leaving = family(of: items)
     var (isRootTouched, touched) = (false, Set<ItemIdentifier>())
@@ -133,7 +134,7 @@ extension DiffableDataSourceSectionSnapshot {
     edit(below: parent) { $0.children.insert(contentsOf: snapshot.rootItems, at: place) }
   }
 
-  /// Changes what is known of an item that is there, or of what is above all, in place.
+  /// Changes the node of an item that is there, or the root, in place.
   @inlinable
   mutating func edit(below parent: ItemIdentifier?, _ body: (inout Node) -> Void) {
     guard let parent else { return body(&root) }

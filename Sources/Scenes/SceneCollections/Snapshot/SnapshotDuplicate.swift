@@ -1,15 +1,16 @@
 /// An identifier that comes twice.
-public struct SnapshotDuplicate<Identifier: Hashable & Sendable>: Hashable, Sendable {
+@usableFromInline
+package struct SnapshotDuplicate<Identifier: Hashable & Sendable>: Hashable, Sendable {
   /// Which one.
-  public let identifier: Identifier
+  package let identifier: Identifier
   /// Where it stands first.
-  public let first: Int
+  package let first: Int
   /// Where it comes again.
-  public let second: Int
+  package let second: Int
 
   /// Creates one.
-  @inlinable
-  public init(_ identifier: Identifier, first: Int, second: Int) {
+  @usableFromInline
+  package init(_ identifier: Identifier, first: Int, second: Int) {
     self.identifier = identifier
     self.first = first
     self.second = second

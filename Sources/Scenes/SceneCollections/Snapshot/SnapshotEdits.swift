@@ -1,4 +1,4 @@
-/// The edits, with the names of Apple's. A mistake in a call ends the program; see ``checked``.
+/// The edits, with the names of Apple's. A mistake in a call ends the program.
 extension DiffableDataSourceSnapshot {
   /// Puts items at the end of a section.
   ///

@@ -1,41 +1,43 @@
 /// Why a snapshot can't be edited as it was asked to.
 ///
 /// Apple's snapshots raise an exception in these cases; ``DiffableDataSourceSnapshot`` ends the program with
-/// the error's ``description``, and ``DiffableDataSourceSnapshot/checked`` throws it.
-public struct SnapshotError<
+/// the error's ``description``.
+@usableFromInline
+package struct SnapshotError<
   SectionIdentifier: Hashable & Sendable,
   ItemIdentifier: Hashable & Sendable
 >: Error, Hashable {
-  /// What is wrong.
-  public enum Reason: Hashable, Sendable {
+  /// The mistake.
+  @usableFromInline
+  package enum Reason: Hashable, Sendable {
     /// Items that one call names twice, each with its first two places in the call.
     case duplicateItems([SnapshotDuplicate<ItemIdentifier>])
     /// Sections that one call names twice, each with its first two places in the call.
     case duplicateSections([SnapshotDuplicate<SectionIdentifier>])
     /// Sections that are there already, each with its place in the snapshot and in the call.
     case sectionsAlreadyPresent([SnapshotDuplicate<SectionIdentifier>])
-    /// Items without a section to stand in.
+    /// Items without a section.
     case noSections
     /// A section that is not there.
     case unknownSection(SectionIdentifier)
     /// An item that is not there.
     case unknownItem(ItemIdentifier)
-    /// Items of an outline that stand in another section.
+    /// Items of an outline that another section has.
     case itemsInOtherSections([ItemIdentifier])
-    /// An item that is to stand beside itself.
+    /// An item beside itself.
     case itemDestinationAmongInserted(ItemIdentifier)
-    /// A section that is to stand beside itself.
+    /// A section beside itself.
     case sectionDestinationAmongInserted(SectionIdentifier)
-    /// Items that are to be shown anew and are not there.
+    /// Items to show again that are not there.
     case reloadOfUnknownItems([ItemIdentifier])
-    /// Sections that are to be shown anew and are not there.
+    /// Sections to show again that are not there.
     case reloadOfUnknownSections([SectionIdentifier])
   }
 
-  /// What is wrong.
-  public let reason: Reason
+  /// The mistake.
+  package let reason: Reason
   /// The call, such as `appendItems(_:toSection:)`.
-  public let call: String
+  package let call: String
 
   @usableFromInline
   init(_ reason: Reason, in call: String) {
@@ -53,8 +55,8 @@ public struct SnapshotError<
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What is wrong, with whom, where, and what to do.
-  public var description: String { "\(call): \(explanation)" }
+  /// The mistake, its position and its remedy.
+  @usableFromInline package var description: String { "\(call): \(explanation)" }
 
   private var explanation: String {
     switch reason {

@@ -1,11 +1,12 @@
-/// The edits of items, which throw; see ``DiffableDataSourceSnapshot/checked``.
+/// The edits of items, which throw instead of ending the program.
 ///
 /// Each first looks for all that could be wrong, and only then changes something.
 extension DiffableDataSourceSnapshot {
-  @usableFromInline typealias EditError = SnapshotError<SectionIdentifier, ItemIdentifier>
+  @usableFromInline
+  package typealias EditError = SnapshotError<SectionIdentifier, ItemIdentifier>
 
   @inlinable
-  mutating func append(
+  package mutating func append(
     _ items: [ItemIdentifier],
     to section: SectionIdentifier?,
     _ call: String
@@ -26,7 +27,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func insert(
+  package mutating func insert(
     _ items: [ItemIdentifier],
     beside other: ItemIdentifier,
     after: Bool,
@@ -41,7 +42,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func move(
+  package mutating func move(
     _ item: ItemIdentifier,
     beside other: ItemIdentifier,
     after: Bool,
@@ -82,7 +83,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func mark(
+  package mutating func mark(
     _ items: [ItemIdentifier],
     _ call: String,
     _ mark: (inout SnapshotMarks<SectionIdentifier, ItemIdentifier>) -> Void

@@ -1,8 +1,9 @@
 /// The parts of a snapshot to show again.
 @usableFromInline
-struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>:
-  Sendable
-{
+package struct SnapshotMarks<
+  SectionIdentifier: Hashable & Sendable,
+  ItemIdentifier: Hashable & Sendable
+>: Sendable {
   @usableFromInline private(set) var reloadedItems = Marked<ItemIdentifier>()
   @usableFromInline private(set) var reconfiguredItems = Marked<ItemIdentifier>()
   @usableFromInline private(set) var reloadedSections = Marked<SectionIdentifier>()
@@ -15,10 +16,10 @@ struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Has
   }
 
   @usableFromInline
-  mutating func reload(items: [ItemIdentifier]) { reloadedItems.add(items) }
+  package mutating func reload(items: [ItemIdentifier]) { reloadedItems.add(items) }
 
   @usableFromInline
-  mutating func reconfigure(items: [ItemIdentifier]) { reconfiguredItems.add(items) }
+  package mutating func reconfigure(items: [ItemIdentifier]) { reconfiguredItems.add(items) }
 
   @usableFromInline
   mutating func reload(sections: [SectionIdentifier]) { reloadedSections.add(sections) }

@@ -1,13 +1,14 @@
-/// The edits of sections, which throw; see ``DiffableDataSourceSnapshot/checked``.
+/// The edits of sections, which throw instead of ending the program.
 extension DiffableDataSourceSnapshot {
   @inlinable
-  mutating func append(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
+  package mutating func append(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError)
+  {
     try check(new: identifiers, call)
     insert(identifiers, at: sections.count)
   }
 
   @inlinable
-  mutating func insert(
+  package mutating func insert(
     _ identifiers: [SectionIdentifier],
     beside other: SectionIdentifier,
     after: Bool,
@@ -24,7 +25,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func move(
+  package mutating func move(
     _ identifier: SectionIdentifier,
     beside other: SectionIdentifier,
     after: Bool,
@@ -64,7 +65,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func mark(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
+  package mutating func mark(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
     let strangers = identifiers.filter { sectionPlaces[$0] == nil }
     if !strangers.isEmpty { throw EditError(.reloadOfUnknownSections(strangers), in: call) }
     marks.reload(sections: identifiers)
