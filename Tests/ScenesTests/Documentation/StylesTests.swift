@@ -1,12 +1,15 @@
 import Foundation
 import Scenes
+import ScenesHeadless
 import ScenesTesting
 import Testing
 
-/// The listing and the tables of the article "Styles".
+/// The listing and the tables of the articles "Styles" and "Devices".
 @Suite struct StylesTests {
+  private static let devices = "ScenesHeadless/Documentation.docc/Devices.md"
+
   @Test func `a text on a telephone`() {
-    let phone = ScreenDevice.iPhone16.environment(textSize: .accessibilityLarge, colorScheme: .dark)
+    let phone = ScreenEnvironment(textSize: .accessibilityLarge, colorScheme: .dark)
     let font = ScreenTextStyle.body.font(at: phone.textSize)
     let color = ScreenColorRole.secondaryLabel.color(in: phone.colorScheme)
     let size = EmTextMeasurer().size(of: "カートは空です", font: font, width: phone.readableWidth)
@@ -74,7 +77,7 @@ import Testing
   }
 
   @Test func `the devices are those of the table`() throws {
-    let rows = try table("Devices").dropFirst()
+    let rows = try table("Screens", of: Self.devices).dropFirst()
     #expect(rows.map { $0[0] } == ScreenDevice.all.map(\.name))
     for (device, row) in zip(ScreenDevice.all, rows) {
       #expect(row[1] == "\(Int(device.size.width)) × \(Int(device.size.height))")
@@ -89,7 +92,7 @@ import Testing
       (.iPhone16, .full), (.iPhone16ProMax, .full), (.iPadPro11, .full), (.iPadPro11, .twoThirds),
       (.iPadPro11, .half), (.iPadPro13, .half), (.iPadPro11, .third),
     ]
-    let rows = try table("Windows and size classes").dropFirst()
+    let rows = try table("Windows and size classes", of: Self.devices).dropFirst()
     try #require(rows.count == windows.count)
     for ((device, split), row) in zip(windows, rows) {
       let classes = ScreenOrientation.allCases.map { orientation in
@@ -105,7 +108,7 @@ import Testing
       (.iPadMini, .portrait), (.iPadMini, .landscape), (.iPadPro11, .portrait),
       (.iPadPro11, .landscape), (.iPadPro13, .portrait), (.iPadPro13, .landscape),
     ]
-    let rows = try table("Windows and size classes", number: 1).dropFirst()
+    let rows = try table("Windows and size classes", number: 1, of: Self.devices).dropFirst()
     try #require(rows.count == windows.count)
     for ((device, orientation), row) in zip(windows, rows) {
       #expect(row[0] == "\(device.name), \(orientation.rawValue)")
@@ -117,9 +120,13 @@ import Testing
   }
 
   /// The rows of a table below a heading, the names of the columns first.
-  private func table(_ heading: String, number: Int = 0) throws -> [[String]] {
+  private func table(
+    _ heading: String,
+    number: Int = 0,
+    of article: String = "Scenes/Documentation.docc/Styles.md"
+  ) throws -> [[String]] {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Scenes/Scenes/Documentation.docc/Styles.md")
+      .appending(path: "../../../Sources/Scenes/\(article)")
     let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n### \(heading)\n").last)
     let body = try #require(section.components(separatedBy: "\n### ").first)

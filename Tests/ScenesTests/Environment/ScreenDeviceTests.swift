@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 import Testing
 
 @Suite struct ScreenDeviceTests {

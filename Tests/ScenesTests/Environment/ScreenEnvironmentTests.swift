@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import ScenesHeadless
 import Testing
 
 @Suite struct ScreenEnvironmentTests {

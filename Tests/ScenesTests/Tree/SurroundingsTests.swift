@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 import Testing
 
 /// Parts that the environment changes, and parts that it does not concern.
@@ -171,7 +172,7 @@ import Testing
     #expect(reader.elements[0].text == "\(ScreenEnvironment.plain.containerSize)")
   }
 
-  @Test func `what an event runs reads the environment of its screen`() throws {
+  @Test func `the code that an event runs reads the environment of its screen`() throws {
     let log = log
     var environment = ScreenEnvironment.plain
     environment.containerSize = ScreenSize(width: 1024, height: 768)

@@ -1,5 +1,6 @@
 package import FlowFormat
 package import Scenes
+package import ScenesHeadless
 
 /// The device of a run, and how it is held: what the size of the screen follows from.
 package struct HeldDevice {

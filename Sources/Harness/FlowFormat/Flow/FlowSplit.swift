@@ -1,4 +1,4 @@
-package import Scenes
+package import ScenesHeadless
 
 /// The part of a tablet's screen that the app has, as `setDevice` takes it.
 package enum FlowSplit: String, FlowChoice {

@@ -3,6 +3,7 @@ import FlowFormat
 import FlowHunt
 import FlowReports
 import Scenes
+import ScenesHeadless
 
 /// The axes of `--matrix`, and their values.
 struct FlowMatrix: Equatable, Sendable {

@@ -52,12 +52,12 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   var wordsTable: ScreenWordsTable { ownWords ?? ScreenWordsTable(locale: locale) }
 
   /// The environment of the stage, the flow player and the functions without a front-end:
-  /// ``ScreenDevice/plain``, held upright, in Japanese.
+  /// a telephone that covers nothing, held upright, in Japanese.
   ///
   /// It is the same on every machine.
-  public static let plain = ScreenDevice.plain.environment()
+  public static let plain = ScreenEnvironment(locale: "ja-JP")
 
-  /// Creates an environment, by default the one of ``ScreenDevice/plain`` in the system's language and region.
+  /// Creates an environment, by default the one of a telephone of 390 × 844 points in the system's language and region.
   ///
   /// Without a direction, lines begin on the side on which those of the language do.
   ///

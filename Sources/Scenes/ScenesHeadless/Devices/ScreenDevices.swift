@@ -1,3 +1,5 @@
+import Scenes
+
 extension ScreenDevice {
   /// A telephone of 390 × 844 points that covers nothing: the device of flows.
   public static let plain = ScreenDevice(
