@@ -155,7 +155,7 @@ struct SavedWalk {
     case nil, .null, .text: break
     default: return false
     }
-    let roles: [SavedJSON?] = [.text("normal"), .text("cancel"), .text("destructive")]
+    let roles: [SavedJSON?] = ScreenButtonRole.allCases.map { .text($0.rawValue) }
     let ids = buttons.compactMap { $0["id"]?.text }
     return !ids.isEmpty && Set(ids).count == buttons.count
       && buttons.allSatisfy { $0["title"]?.text != nil && roles.contains($0["role"]) }

@@ -25,14 +25,8 @@ struct ScenePromptView: SceneView {
 
   private var buttons: [ScreenElement] {
     prompt.buttons.map { one in
-      let role: ScreenButtonRole =
-        switch one.role {
-        case .normal: .normal
-        case .cancel: .cancel
-        case .destructive: .destructive
-        }
       let answer = SceneNavigationChange.answer(one.id)
-      return button(one.title, role: role) { navigator?.apply(answer, toPresentation: number) }
+      return button(one.title, role: one.role) { navigator?.apply(answer, toPresentation: number) }
         .identifier(one.id).identity(one.id)
     }
   }

@@ -71,25 +71,15 @@ public struct ScenePrompt: Hashable, Sendable, Codable {
 
 /// An answer to a question.
 public struct ScenePromptButton: Hashable, Sendable, Codable {
-  /// What a button does.
-  public enum Role: String, Hashable, Sendable, Codable {
-    /// What is wanted.
-    case normal
-    /// Nothing: everything stays as it is.
-    case cancel
-    /// Something that can't be undone.
-    case destructive
-  }
-
   /// Its name, which is the answer.
   public let id: String
-  /// What a person reads on it.
+  /// The words on the button.
   public let title: String
-  /// What it does.
-  public let role: Role
+  /// The kind of the button.
+  public let role: ScreenButtonRole
 
   /// Creates a button.
-  public init(_ id: String, _ title: String, role: Role = .normal) {
+  public init(_ id: String, _ title: String, role: ScreenButtonRole = .normal) {
     (self.id, self.title, self.role) = (id, title, role)
   }
 }
