@@ -239,10 +239,15 @@ let package = Package(
       resources: [.embedInCode("Files")]
     ),
     .target(
+      name: "LayoutDescriptions",
+      dependencies: ["Scenes", "SceneCollections"],
+      path: "Sources/Harness/LayoutDescriptions"
+    ),
+    .target(
       name: "FlowKit",
       dependencies: [
         "SafeFiles", "Scenes", "SceneCollections", "ScenesHeadless", "FlowFormat", "FlowEngine",
-        "FlowReports", "FlowHunt",
+        "FlowReports", "FlowHunt", "LayoutDescriptions",
       ],
       path: "Sources/Harness/FlowKit"
     ),
@@ -309,7 +314,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SceneCollectionsTests",
-      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
+      dependencies: [
+        "Observation2", "Scenes", "SceneCollections", "ScenesHeadless", "LayoutDescriptions",
+      ],
       resources: [.copy("Vectors/layout.json")]
     ),
     .testTarget(

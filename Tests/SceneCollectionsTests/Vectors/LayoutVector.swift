@@ -1,3 +1,4 @@
+import LayoutDescriptions
 import SceneCollections
 import Scenes
 
@@ -5,7 +6,9 @@ import Scenes
 struct LayoutVector: Decodable {
   private enum CodingKeys: CodingKey { case expected }
 
-  /// What is expected; views as a kind, a section and a frame, those of the whole layout in section -1.
+  /// The expected frames.
+  ///
+  /// Views have a kind, a section and a frame; those of the whole layout are in section -1.
   private struct Expected: Decodable {
     enum CodingKeys: CodingKey, CaseIterable { case contentSize, frames, supplementary, decoration }
 
@@ -47,7 +50,7 @@ struct LayoutVector: Decodable {
       .decode(Expected.self, forKey: .expected)
   }
 
-  /// What is not as expected, within a hundredth of a point.
+  /// The differences from the expectation, within a hundredth of a point.
   @MainActor var mistakes: [String] {
     let engine = description.solved()
     var issues: [String] = []
@@ -112,7 +115,7 @@ struct LayoutVector: Decodable {
 }
 
 extension CollectionLayoutAttributes {
-  /// The kind of what is no cell.
+  /// The kind of an element that is no cell.
   fileprivate var kind: String {
     switch category {
     case .cell: "cell"

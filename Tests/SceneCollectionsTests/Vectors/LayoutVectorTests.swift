@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDescriptions
 import SceneCollections
 import Scenes
 import Testing

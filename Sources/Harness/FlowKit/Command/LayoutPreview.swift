@@ -3,6 +3,7 @@ import FlowFormat
 import FlowHunt
 import FlowReports
 import Foundation
+import LayoutDescriptions
 import SafeFiles
 import SceneCollections
 import Scenes

@@ -13,7 +13,7 @@ enum LayoutPreviewCommand: HarnessSubcommand {
     about: """
       Draws a layout that is described as data, as an SVG picture. FILE.json holds one description or
       a list of them; the words of a description are in the documentation of SceneCollections
-      (LayoutDescription).
+      (Every layout).
       """,
     options: [
       CommandOption(

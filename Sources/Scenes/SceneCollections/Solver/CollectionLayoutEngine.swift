@@ -1,4 +1,4 @@
-import Scenes
+package import Scenes
 
 /// Finds out where everything in a collection stands, and keeps that up to date.
 ///
@@ -55,7 +55,7 @@ public final class CollectionLayoutEngine {
   /// The length of the longest item that is beside all sections and extends them.
   @exclusivity(unchecked) var beside = 0.0
   /// The direction of the scroll.
-  @exclusivity(unchecked) private(set) var axis: ScreenAxis
+  @exclusivity(unchecked) package private(set) var axis: ScreenAxis
   /// How far it reaches across.
   @exclusivity(unchecked) private(set) var breadth: Double
 

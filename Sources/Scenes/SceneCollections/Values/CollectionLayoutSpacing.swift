@@ -51,7 +51,7 @@ extension Double {
   @usableFromInline var lengthOrZero: Double { Swift.max(0, finiteOrZero) }
 
   /// The number as a coordinate: one that is infinite or none is 0.
-  @usableFromInline var finiteOrZero: Double {
+  @usableFromInline package var finiteOrZero: Double {
     isFinite ? Swift.min(Swift.max(-Self.longestLength, self), Self.longestLength) : 0
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// A group is planned, placed, described and released level by level on the stack, and each group that it holds is
 /// planned once for each position. Both are limited when the group is made, so that no larger value ever exists.
-struct GroupNesting: Hashable, Sendable {
-  static let mostLevels = 100
+package struct GroupNesting: Hashable, Sendable {
+  package static let mostLevels = 100
   static let mostGroups = 10_000
 
   /// The number of levels, the group itself included.

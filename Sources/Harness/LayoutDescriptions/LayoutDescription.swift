@@ -1,47 +1,35 @@
-public import Scenes
+package import SceneCollections
+package import Scenes
 
 /// A collection described as data: its layout, how many items it has, and what was measured of them.
 ///
-/// A file of such descriptions, in JSON, says without code how something is laid out: the worked cases of the tests
-/// are written so, and `harness layout preview` draws one. Along each axis of a size stands one of
-/// `fractionalWidth`, `fractionalHeight`, `absolute` and `estimated`.
-///
-/// ```json
-/// {"container": {"w": 375, "h": 812}, "layout": {"interSectionSpacing": 8},
-///  "sections": [{"items": 5, "interGroupSpacing": 4, "group": {
-///    "type": "horizontal", "count": 2, "interItemSpacing": {"fixed": 4},
-///    "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 80}},
-///    "subitem": {"type": "item",
-///      "size": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}}}}}]}
-/// ```
-/// A section that is a list has no group. It gives its appearance, and the heights of its header and footer if it has
-/// them: `{"items": 3, "list": {"appearance": "insetGrouped", "header": 40, "footer": 28}}`. It may also have
-/// `"firstItemIsHeader": true` and `"separators": false`.
+/// The article "Every layout" of `SceneCollections` has the form of a file. The worked cases of the tests are such
+/// files, and `harness layout preview` draws one.
 ///
 /// A word that it does not know is an error that names the word and its place: what can't be understood is not
 /// left out.
-public struct LayoutDescription: Decodable, Sendable {
+package struct LayoutDescription: Decodable, Sendable {
   /// The description's name.
-  public let name: String
+  package let name: String
   /// The size of the viewport.
-  public let container: ScreenSize
+  package let container: ScreenSize
   /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
-  public let scale: Double?
+  package let scale: Double?
   /// The layout.
-  public let layout: CollectionCompositionalLayout
+  package let layout: CollectionCompositionalLayout
   /// How many items each section has.
-  public let itemCounts: [Int]
+  package let itemCounts: [Int]
   /// The most views that each section attaches to one of its items and to the groups around it.
   package let attachedCounts: [Int]
   /// The measured lengths of the items of sections: what is estimated is as long.
-  public let measured: [Int: [Double]]
+  package let measured: [Int: [Double]]
 
   private let measuredBoundaries: [(section: Int, kind: String, length: Double)]
 
   /// Reads a description.
   ///
   /// - Throws: `DecodingError` that names what is missing, of another type, or not understood, and its place.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.known(
       as: "name",
       "container",
@@ -94,7 +82,7 @@ public struct LayoutDescription: Decodable, Sendable {
   /// - Parameter size: Another size than the one that the description gives.
   /// - Returns: The engine that gives the frame of each item and view.
   @MainActor
-  public func solved(in size: ScreenSize? = nil) -> CollectionLayoutEngine {
+  package func solved(in size: ScreenSize? = nil) -> CollectionLayoutEngine {
     let engine = CollectionLayoutEngine(
       layout,
       environment: CollectionLayoutEnvironment(

@@ -1,3 +1,4 @@
+import SceneCollections
 import Scenes
 
 /// A group or an item of a ``LayoutDescription``.

@@ -1,3 +1,4 @@
+import SceneCollections
 import Scenes
 
 /// The values of an object of a ``LayoutDescription``, by their names.

@@ -1,3 +1,4 @@
+import SceneCollections
 import Scenes
 
 /// A section of a ``LayoutDescription`` that is a list: its appearance, and how high what is measured above and below

@@ -1,19 +1,20 @@
-public import Scenes
+package import SceneCollections
+package import Scenes
 
 /// A layout as a picture: an SVG document with the real frames, for documentation and for designers.
 ///
-/// Cells are blue with their paths, headers and footers green, badges red and backgrounds yellow, each with its
-/// kind, the lines of lists dark; the dashed outline is what can be seen at once. Sections that scroll across are drawn whole, as they stand
-/// before anybody scrolls, and pale beyond the edge that hides them. What stands further away than ``reach`` is left
-/// out, and the caption says so.
+/// Cells are blue with their paths. Headers and footers are green, badges red and backgrounds yellow, each with its
+/// kind. The lines of lists are dark, and the dashed outline is the viewport. Sections that scroll across are drawn
+/// whole and unscrolled, and pale beyond the edge that hides them. Elements further away than ``reach`` are left out,
+/// and the caption says so.
 ///
 /// ```swift
 /// let picture = CollectionLayoutPicture(of: description.solved(), named: description.name)
 /// print(picture.svg)
 /// ```
-public struct CollectionLayoutPicture: Sendable {
+package struct CollectionLayoutPicture: Sendable {
   /// How far along each axis a layout is drawn, in points.
-  public static let reach = 20_000.0
+  package static let reach = 20_000.0
 
   /// How many Unicode scalars of a kind are written, since thousands of elements may have it.
   fileprivate static let longestKind = 100
@@ -21,13 +22,13 @@ public struct CollectionLayoutPicture: Sendable {
   private static let margin = 12.0
   private static let captionHeight = 20.0
 
-  /// What is drawn, the furthest back first.
-  public let elements: [CollectionLayoutAttributes]
+  /// The drawn elements, the furthest back first.
+  package let elements: [CollectionLayoutAttributes]
   /// The size of all content, in points.
-  public let contentSize: ScreenSize
+  package let contentSize: ScreenSize
 
-  /// What can be seen at once of the content.
-  public let visible: ScreenRect
+  /// The part of the content in the viewport.
+  package let visible: ScreenRect
 
   private let name: String
   private let axis: ScreenAxis
@@ -35,12 +36,12 @@ public struct CollectionLayoutPicture: Sendable {
   /// Creates a picture of a layout as it now stands.
   ///
   /// - Parameters:
-  ///   - engine: What knows where everything stands.
-  ///   - name: What the caption calls it.
+  ///   - engine: The engine that has laid it out.
+  ///   - name: The name in the caption.
   ///   - distance: How far it is scrolled, in points: headers that are kept in sight stand accordingly.
-  /// - Complexity: O(*n* log *n*) in what stands within ``reach``.
+  /// - Complexity: O(*n* log *n*) in the elements within ``reach``.
   @MainActor
-  public init(
+  package init(
     of engine: CollectionLayoutEngine,
     named name: String,
     scrolledBy distance: Double = 0
@@ -67,7 +68,7 @@ public struct CollectionLayoutPicture: Sendable {
   }
 
   /// The SVG document, without scripts; equal layouts give equal text.
-  public var svg: String {
+  package var svg: String {
     let bounds = bounds
     let (margin, caption) = (Self.margin, Self.captionHeight)
     let width = max(bounds.width, Double(captionWords.count) * 6.5) + 2 * margin
@@ -103,7 +104,7 @@ public struct CollectionLayoutPicture: Sendable {
     )
   }
 
-  /// What has to find room: the content, what can be seen, and whatever sticks out of both.
+  /// The area of the picture: the content, the viewport, and elements outside of both.
   private var bounds: ScreenRect {
     var (left, top) = (0.0, 0.0)
     var right = min(max(drawnContent.width, visible.maxX), Self.reach)
@@ -165,7 +166,7 @@ public struct CollectionLayoutPicture: Sendable {
 }
 
 extension CollectionLayoutAttributes {
-  /// What is behind what among those of one depth.
+  /// The order of elements of one depth, the furthest back first.
   fileprivate var layer: Int {
     switch category {
     case .decoration: 0
@@ -174,7 +175,7 @@ extension CollectionLayoutAttributes {
     }
   }
 
-  /// What is written on it.
+  /// The words on the element.
   fileprivate var words: String {
     switch category {
     case .cell: "\(path.section).\(path.item)"
@@ -184,7 +185,9 @@ extension CollectionLayoutAttributes {
     }
   }
 
-  /// A badge has the path of its item, a header the section's number alone; both are told apart by their size.
+  /// The colours of the element.
+  ///
+  /// Only its size shows whether a supplementary view is a badge or a header.
   fileprivate var colors: (fill: String, line: String) {
     switch category {
     case .cell: ("#d6e6fb", "#6f9fd8")

@@ -1,3 +1,4 @@
+import SceneCollections
 import Scenes
 
 /// A section of a ``LayoutDescription``.

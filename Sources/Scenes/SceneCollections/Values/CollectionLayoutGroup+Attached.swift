@@ -2,7 +2,7 @@ extension CollectionLayoutGroup {
   /// The number of views that the group, its groups and its items attach, each group and item counted once.
   ///
   /// - Complexity: O(groups and items of the description).
-  var attachedCount: Int {
+  package var attachedCount: Int {
     let elements: [CollectionLayoutElementKind]
     switch content {
     case .line(_, let kinds): elements = kinds
