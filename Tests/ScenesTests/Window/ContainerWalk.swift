@@ -174,6 +174,7 @@ import Observation2
     try container.update()
     // Closures that an update has called may have changed something.
     try container.update()
+    _ = (flat.window.update(), flat.window.update())
     let layers = flat.window.snapshot().children
     let isAsked = flat.window.navigator.navigation.prompt != nil
     let scenes = isAsked ? Array(layers.dropLast()) : layers

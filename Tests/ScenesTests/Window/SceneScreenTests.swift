@@ -133,15 +133,19 @@ import Testing
   @Test func `elements in sight go out of it with their container`() throws {
     let screen = try screen()
     screen.attach(copy)
-    let send = try node("send")
-    try? screen.send(.appear, to: send)
+    _ = screen.update()
+    #expect(scene.log == ["load", "come"])
     screen.detach()
-    #expect(scene.log.suffix(1) == ["gone"])
+    #expect(scene.log == ["load", "come", "gone"])
+    _ = screen.update()
+    #expect(scene.log.count == 3)
     let asked = copy.asked
     scene.data.name = "花"
     #expect(copy.asked == asked)
     screen.attach(copy)
     #expect(copy.mirror?[try node("field")]?.look.text == "花")
+    _ = screen.update()
+    #expect(scene.log.last == "come")
   }
 
   @Test func `a container has an environment of its own`() throws {

@@ -25,7 +25,8 @@ extension SceneWindow {
     velocity: ScreenPoint,
     of id: ScreenNodeID
   ) -> ScreenPoint? {
-    guard let tree = layers().last(where: { $0.node(id) != nil }), !tree.isBusy else { return nil }
+    let trees = layers() + screens.values.compactMap(\.tree)
+    guard let tree = trees.last(where: { $0.node(id) != nil }), !tree.isBusy else { return nil }
     tree.refresh()
     return tree.node(id).flatMap { tree.restingOffset(for: offset, velocity: velocity, of: $0) }
   }

@@ -3,15 +3,11 @@
 ///
 /// They are a window's and not a front-end's duty, so that every front-end shows the same.
 extension SceneWindow {
-  /// An event, and the element that it is for.
-  private typealias Report = (event: ScreenEvent, id: ScreenNodeID)
-
   /// Reports to elements what the front-end is about to show.
   ///
   /// - Returns: `true` if there was anything to report; an element may have changed something in answer.
   func reportSight(to layers: [ScreenTree]) -> Bool {
-    if layers.allSatisfy({ $0.sight.isEmpty }) { return false }
-    let reports = focusReports(to: layers) + sightReports(to: layers)
+    let reports = SightReports.of(layers, in: environment.containerSize)
     for (event, id) in reports {
       if let runsReport { runsReport { report(event, to: id) } } else { report(event, to: id) }
     }
@@ -26,63 +22,5 @@ extension SceneWindow {
     } else {
       try? send(event, to: id, isNewest: false)
     }
-  }
-
-  /// Gives the focus to elements that have begun to ask for it.
-  private func focusReports(to layers: [ScreenTree]) -> [Report] {
-    var reports: [Report] = []
-    for layer in layers {
-      var asking: Set<ScreenNodeID> = []
-      var new: [ElementNode] = []
-      for node in layer.sight.watching.values where node.wantsFocus {
-        asking.insert(node.id)
-        // One that goes on asking is not given it again: two of them would take it from each other.
-        if layer.focused !== node, !layer.sight.answered.contains(node.id) { new.append(node) }
-      }
-      layer.sight.answered = asking
-      reports += layer.inOrder(new).map { (.focus(true), $0.id) }
-    }
-    return reports
-  }
-
-  private func sightReports(to layers: [ScreenTree]) -> [Report] {
-    var finder = SightFinder(layers, in: environment.containerSize)
-    var (came, went): ([Report], [Report]) = ([], [])
-    for (index, layer) in layers.enumerated() {
-      var (new, old): ([ElementNode], [ElementNode]) = ([], [])
-      for node in layer.sight.watching.values where node.element.watchesSight {
-        let isSeen = finder.sees(node, onLayer: index)
-        if isSeen == layer.sight.told.contains(node.id) { continue }
-        if isSeen { new.append(node) } else { old.append(node) }
-      }
-      came += layer.inOrder(new).map { (.appear, $0.id) }
-      went += layer.inOrder(old).map { (.disappear, $0.id) }
-    }
-    return came + went
-  }
-}
-
-extension ScreenTree {
-  /// Elements in the order of the screen.
-  ///
-  /// - Complexity: O(children of all that is around them).
-  fileprivate func inOrder(_ nodes: [ElementNode]) -> [ElementNode] {
-    if nodes.count < 2 { return nodes }
-    let wanted = Set(nodes.map { ObjectIdentifier($0) })
-    var around: Set<ObjectIdentifier> = []
-    for node in nodes {
-      var next = node.container
-      while let container = next, around.insert(ObjectIdentifier(container)).inserted {
-        next = container.container
-      }
-    }
-    var sorted: [ElementNode] = []
-    func collect(_ node: ElementNode) {
-      if wanted.contains(ObjectIdentifier(node)) { sorted.append(node) }
-      guard around.contains(ObjectIdentifier(node)) else { return }
-      for child in node.elements { collect(child) }
-    }
-    collect(root)
-    return sorted
   }
 }

@@ -28,6 +28,10 @@ public final class SceneScreen {
   private var toldFocus: ScreenNodeID?
   /// A Boolean value that indicates whether the front-end knows the screen, and not an empty one in its place.
   private var isTold = false
+  /// `true` from a snapshot on until the container disappears.
+  private var isShown = false
+  /// `true` if the front-end has received a snapshot, of which elements have not heard yet.
+  private var isSightOutdated = false
   /// A Boolean value that indicates whether the front-end has set an environment, so that the window's does not count.
   private(set) var hasOwnEnvironment = false
   /// The environment that the scene is hearing of, and those that were set meanwhile.
@@ -63,7 +67,7 @@ public final class SceneScreen {
   public func attach(_ frontEnd: any ScreenFrontEnd) {
     self.frontEnd = frontEnd
     frontEnd.show(snapshot())
-    if focus != nil { ask() }
+    if focus != nil || tree?.sight.isEmpty == false { ask() }
   }
 
   /// Notes that nothing of the screen can be seen any more, as when its container has disappeared.
@@ -71,7 +75,7 @@ public final class SceneScreen {
   /// Elements in sight hear that they have gone out of it. Text that a person was composing is committed. The focus and
   /// the scrolls stay as they are for the next ``attach(_:)``.
   public func detach() {
-    frontEnd = nil
+    (frontEnd, isShown) = (nil, false)
     tree?.endMarking()
     tree?.goOutOfSight()
   }
@@ -83,6 +87,7 @@ public final class SceneScreen {
   public func snapshot() -> ScreenNodeSnapshot {
     (hasAsked, toldFocus) = (false, nil)
     isTold = tree?.isBusy == false
+    (isShown, isSightOutdated) = (true, true)
     if isTold, let tree {
       defer { tellItem() }
       return tree.snapshot()
@@ -97,6 +102,9 @@ public final class SceneScreen {
 
   /// Describes and lays out what has changed, and returns the difference.
   ///
+  /// The elements on the screen then hear that they have come into sight or gone out of it, and those that have begun to
+  /// ask for the focus get it, as with ``SceneWindow/update()``.
+  ///
   /// - Returns: The patches, to be applied in their order. There are none if nothing is different, when the scene has
   ///   gone, and while the screen is being described or an update is under way.
   /// - Complexity: As much as has changed.
@@ -108,6 +116,23 @@ public final class SceneScreen {
     }
     isUpdating = true
     defer { endUpdate() }
+    var patches = changes(of: tree)
+    if patches.isEmpty, !isSightOutdated { return patches }
+    for _ in 0..<100 {
+      isSightOutdated = false
+      guard isShown, reportSight(of: tree) else { return patches }
+      let answers = changes(of: tree)
+      if answers.isEmpty { return patches }
+      patches += answers
+    }
+    isSightOutdated = true
+    window?.onIssue?(.endlessUpdate)
+    ask()
+    return patches
+  }
+
+  /// Describes and lays out what has changed, and returns the difference.
+  private func changes(of tree: ScreenTree) -> [ScreenPatch] {
     hasAsked = false
     var patches = isTold ? tree.update() : tellAll(of: tree)
     // An element that got the focus during this update, and is not reported yet, is named the next time.
@@ -119,6 +144,26 @@ public final class SceneScreen {
     tree.finishUpdate()
     tellItem()
     return patches
+  }
+
+  /// Reports to elements that they are in sight or not, and gives the requested focus.
+  ///
+  /// - Returns: `true` if there was anything to report; an element may have changed something in answer.
+  private func reportSight(of tree: ScreenTree) -> Bool {
+    if tree.isBusy {
+      isSightOutdated = true
+      return false
+    }
+    // This update itself takes what an element changes in answer.
+    let asked = hasAsked
+    hasAsked = true
+    defer { hasAsked = asked }
+    let reports = SightReports.of([tree], in: surroundings.values.containerSize)
+    for (event, id) in reports {
+      // The observer of input hears of the focus too: a recording repeats it.
+      if case .focus = event { try? send(event, to: id) } else { try? tree.send(event, to: id) }
+    }
+    return !reports.isEmpty
   }
 
   /// Returns the patches that turn an empty screen into this one.
