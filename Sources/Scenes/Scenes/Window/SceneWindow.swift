@@ -229,9 +229,9 @@ public final class SceneWindow {
       if answers.isEmpty { return patches }
       patches += answers
     }
+    // The next update goes on. To ask for it would keep the front-end busy for ever.
     isSightOutdated = true
     onIssue?(.endlessUpdate)
-    ask()
     return patches
   }
 
