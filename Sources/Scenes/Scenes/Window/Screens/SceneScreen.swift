@@ -125,9 +125,9 @@ public final class SceneScreen {
       if answers.isEmpty { return patches }
       patches += answers
     }
+    // The next update goes on. To ask for it would keep the front-end busy for ever.
     isSightOutdated = true
     window?.onIssue?(.endlessUpdate)
-    ask()
     return patches
   }
 
