@@ -63,4 +63,25 @@ extension SceneWindow {
   func followSafeArea() {
     for kept in trees.values { _ = kept.tree.followSafeArea() }
   }
+
+  /// Releases the trees of scenes that others cover, as in answer to a memory warning.
+  ///
+  /// They are described again when they are next seen, and their scrolls are where they were. The focus is gone.
+  public func releaseCoveredScreens() {
+    let layers = layers()
+    if layers.isEmpty { return }
+    for (scene, kept) in trees where !layers.contains(where: { $0 === kept.tree }) {
+      offsets[scene] = kept.tree.offsets ?? SavedOffsets(of: kept.tree)
+      letGo(of: kept.tree, scene)
+    }
+  }
+
+  func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
+    guard trees.removeValue(forKey: scene) != nil else { return }
+    scenes[tree.root.id] = nil
+    earlierDescriptions += tree.descriptions
+    if navigator.isAbandoning { return }
+    tree.acting { tree.endFocus() }
+    tree.goOutOfSight()
+  }
 }

@@ -34,7 +34,7 @@ public final class SceneScreen {
   private var isSightOutdated = false
   /// A Boolean value that indicates whether the front-end has set an environment, so that the window's does not count.
   private(set) var hasOwnEnvironment = false
-  /// The environment that the scene is hearing of, and those that were set meanwhile.
+  /// The environment that the scene is hearing of, and those that came in between.
   private var coming: [ScreenEnvironment] = []
 
   /// The node that holds all others.
@@ -102,8 +102,8 @@ public final class SceneScreen {
 
   /// Describes and lays out what has changed, and returns the difference.
   ///
-  /// The elements on the screen then hear that they have come into sight or gone out of it, and those that have begun to
-  /// ask for the focus get it, as with ``SceneWindow/update()``.
+  /// The elements then hear that they have come into sight or gone out of it. Those that have begun to ask for the focus
+  /// get it, as with ``SceneWindow/update()``.
   ///
   /// - Returns: The patches, to be applied in their order. There are none if nothing is different, when the scene has
   ///   gone, and while the screen is being described or an update is under way.
