@@ -40,7 +40,11 @@ import Testing
 
     let data = Data()
     var log: [String] = []
-    private(set) lazy var view = View(data: data) { [weak self] in self?.log.append($0) }
+    var onCome: () -> Void = {}
+    private(set) lazy var view = View(data: data) { [weak self] in
+      self?.log.append($0)
+      if $0 == "come" { self?.onCome() }
+    }
 
     func viewDidLoad() { log.append("load") }
     func viewWillTransition(to size: ScreenSize) { log.append("size \(size.width)") }
@@ -242,6 +246,20 @@ import Testing
     window.navigator.pop()
     #expect(gone == nil)
     #expect(screen?.focus == nil)
+  }
+
+  @Test func `an element may take its scene down when it comes into sight`() throws {
+    window.navigator.push(PlainScene())
+    let screen = try screen()
+    screen.attach(copy)
+    scene.onCome = { [window] in window.navigator.pop() }
+    _ = screen.update()
+    #expect(scene.log == ["load", "come"])
+    #expect(screen.update().isEmpty)
+    #expect(screen.snapshot().children.isEmpty)
+    screen.detach()
+    screen.attach(copy)
+    #expect(copy.mirror?.count == 1)
   }
 
   @Test func `a scene below loads its view for the first screen of it`() throws {

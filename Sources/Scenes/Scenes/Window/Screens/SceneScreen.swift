@@ -120,7 +120,8 @@ public final class SceneScreen {
     if patches.isEmpty, !isSightOutdated { return patches }
     for _ in 0..<100 {
       isSightOutdated = false
-      guard isShown, reportSight(of: tree) else { return patches }
+      // An element may take its scene down in answer.
+      guard isShown, reportSight(of: tree), kept != nil else { return patches }
       let answers = changes(of: tree)
       if answers.isEmpty { return patches }
       patches += answers
@@ -159,7 +160,7 @@ public final class SceneScreen {
     hasAsked = true
     defer { hasAsked = asked }
     let reports = SightReports.of([tree], in: surroundings.values.containerSize)
-    for (event, id) in reports {
+    for (event, id) in reports where kept != nil {
       // The observer of input hears of the focus too: a recording repeats it.
       if case .focus = event { try? send(event, to: id) } else { try? tree.send(event, to: id) }
     }
