@@ -21,6 +21,8 @@ package struct LayoutDescription: Decodable, Sendable {
   package let itemCounts: [Int]
   /// The most views that each section attaches to one of its items and to the groups around it.
   package let attachedCounts: [Int]
+  /// How many headers, footers and backgrounds each section has, and then the whole layout.
+  package let decorationCounts: [Int]
   /// The measured lengths of the items of sections: what is estimated is as long.
   package let measured: [Int: [Double]]
 
@@ -57,6 +59,9 @@ package struct LayoutDescription: Decodable, Sendable {
     )
     itemCounts = described.map(\.items)
     attachedCounts = sections.map(\.group.attachedCount)
+    decorationCounts =
+      sections.map { $0.boundarySupplementaryItems.count + $0.decorationItems.count }
+      + [whole?.configuration.boundarySupplementaryItems.count ?? 0]
     let lengths = try values.decodeIfPresent([String: [Double]].self, "measured") ?? [:]
     measured = Dictionary(
       uniqueKeysWithValues: try lengths.map { section, lengths in

@@ -131,6 +131,20 @@ import Testing
     )
   }
 
+  @Test func `too many backgrounds of a section are refused`() async throws {
+    let backgrounds = Array(repeating: #"{"kind": "a"}"#, count: 1_001).joined(separator: ", ")
+    let text = Self.rows.replacing(
+      "\"items\": 2",
+      with: "\"items\": 2, \"decorations\": [\(backgrounds)]"
+    )
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: FILE: a section and the layout have at most 1000 headers, footers and backgrounds each."
+      ]
+    )
+  }
+
   @Test func `views that are attached to each item count too`() async throws {
     let view =
       #"{"kind": "a", "size": {"width": {"absolute": 1}, "height": {"absolute": 1}}, "#

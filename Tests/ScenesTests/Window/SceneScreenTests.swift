@@ -254,7 +254,7 @@ import Testing
     screen.attach(copy)
     scene.onCome = { [window] in window.navigator.pop() }
     _ = screen.update()
-    #expect(scene.log == ["load", "come"])
+    #expect(scene.log == ["load", "come", "gone"])
     #expect(screen.update().isEmpty)
     #expect(screen.snapshot().children.isEmpty)
     screen.detach()

@@ -56,7 +56,11 @@ struct Recording {
     let app = MarketApp(clock: MainScheduler(timeSince1970: .seconds(1_775_001_600)), seed: 0)
     let terminal = try Terminal()
     defer { terminal.leave() }
-    let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+    let screen = TerminalScreen(
+      columns: terminal.size.columns,
+      rows: terminal.size.rows,
+      locale: "ja-JP"
+    )
     try app.launch(arguments, in: screen.window.navigator)
     defer { app.stop() }
     let recorder = recorder(of: screen)
@@ -68,7 +72,11 @@ struct Recording {
   private func record(_ script: TerminalScript) async throws -> String {
     let time = VirtualTime()
     let app = MarketApp(clock: time, seed: 0)
-    let screen = TerminalScreen(columns: options.size.columns, rows: options.size.rows)
+    let screen = TerminalScreen(
+      columns: options.size.columns,
+      rows: options.size.rows,
+      locale: "ja-JP"
+    )
     try app.launch(arguments, in: screen.window.navigator)
     defer { app.stop() }
     await time.advance(by: .seconds(1))

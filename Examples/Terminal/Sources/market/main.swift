@@ -56,7 +56,11 @@ func complain(_ text: String) {
   let sessions = try sessions(of: app, options)
   let terminal = try Terminal()
   defer { terminal.leave() }
-  let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+  let screen = TerminalScreen(
+    columns: terminal.size.columns,
+    rows: terminal.size.rows,
+    locale: "ja-JP"
+  )
   let navigator = screen.window.navigator
   let place = try KeptPlace(folder: options.folder, navigator) { note($0) }
   let session = TerminalSession(screen, in: terminal)
@@ -95,7 +99,11 @@ func complain(_ text: String) {
   let time = VirtualTime()
   let app = MarketApp(clock: time, seed: 1)
   let sessions = try sessions(of: app, options)
-  let screen = TerminalScreen(columns: options.size.columns, rows: options.size.rows)
+  let screen = TerminalScreen(
+    columns: options.size.columns,
+    rows: options.size.rows,
+    locale: "ja-JP"
+  )
   try app.launch(
     options.scene.map { ["scene": $0] } ?? [:],
     in: screen.window.navigator

@@ -8,7 +8,7 @@ import Testing
 struct CartTests {
   let time = VirtualTime()
   let app: MarketApp
-  let screen = TerminalScreen(columns: 60, rows: 24)
+  let screen = TerminalScreen(columns: 60, rows: 24, locale: "ja-JP")
 
   init() async throws {
     app = MarketApp(clock: time, seed: 1)

@@ -118,8 +118,11 @@ package enum FlowInterruption {
     return parent > 0 && getppid() != parent
   }
 
+  /// A Boolean value that indicates whether the time limit is over.
+  package static var hasReachedLimit: Bool { isTimeOver.load(ordering: .relaxed) }
+
   /// Why the command ends early, as the end of a sentence that begins with its subject.
   package static var reason: String {
-    isTimeOver.load(ordering: .relaxed) ? "reached its time limit" : "was interrupted"
+    hasReachedLimit ? "reached its time limit" : "was interrupted"
   }
 }

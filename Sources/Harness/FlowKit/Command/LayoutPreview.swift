@@ -55,6 +55,8 @@ struct LayoutPreview {
 
   /// The most items of all sections, where a view that is attached to each of them counts as another item.
   private static let mostItems = 1_000_000
+  /// The most headers, footers and backgrounds of a section, since each is compared with the others.
+  private static let mostDecorations = 1_000
   /// The most elements of a picture, at which it has about 30 MB.
   private static let mostDrawn = 100_000
 
@@ -75,6 +77,11 @@ struct LayoutPreview {
       throw refusal(
         "all sections together have at most \(Self.mostItems) items and views that are attached to them, "
           + "and these have up to \(elements)."
+      )
+    }
+    guard description.decorationCounts.allSatisfy({ $0 <= Self.mostDecorations }) else {
+      throw refusal(
+        "a section and the layout have at most \(Self.mostDecorations) headers, footers and backgrounds each."
       )
     }
     let picture = CollectionLayoutPicture(

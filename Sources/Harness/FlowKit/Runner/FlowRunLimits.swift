@@ -29,7 +29,10 @@ struct FlowRunLimits: Sendable {
     time: Duration? = nil,
     left: Duration? = nil,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
-    interrupted: @escaping @Sendable () -> Bool = { FlowInterruption.isAsked }
+    interrupted: @escaping @Sendable () -> Bool = {
+      // The end of the time is no interruption: a flow that hangs then has another second.
+      FlowInterruption.isAsked && !FlowInterruption.hasReachedLimit
+    }
   ) {
     self.interrupted = interrupted
     self.failsFast = failsFast
@@ -49,7 +52,6 @@ struct FlowRunLimits: Sendable {
 
   /// Why nothing more is read or played; `nil` while the run may go on.
   var stop: String? {
-    // An alarm at the end of the time interrupts the run, too.
     timeIsOver ?? (isInterrupted ? FlowStopReason.interruption : nil)
   }
 
