@@ -59,7 +59,7 @@ struct CartTests {
     }
     await time.settle()
     #expect(screen.draw().text.contains("注文しています"))
-    // The button is disabled meanwhile, and has given the focus up: a second Enter reaches nothing.
+    // The button is disabled now and has lost the focus, so a second Enter reaches nothing.
     #expect(!screen.draw().text.contains("[>注文する"))
     #expect(screen.press(.enter))
     #expect(screen.refusal == nil)
