@@ -6,7 +6,7 @@ import Testing
 
 /// The listing and the tables of the articles "Styles" and "Devices".
 @Suite struct StylesTests {
-  private static let devices = "ScenesHeadless/Documentation.docc/Devices.md"
+  private static let devices = "ScenesHeadless/Documentation.docc/DevicesOfAStage.md"
 
   @Test func `a text on a telephone`() {
     let phone = ScreenEnvironment(textSize: .accessibilityLarge, colorScheme: .dark)

@@ -114,8 +114,8 @@ public struct CellAccessory {
   /// - Parameters:
   ///   - style: The effect of a tap on the row.
   ///   - displayed: When it is shown.
-  ///   - expand: The name of the action that shows the items below; ``ScreenWords/expand`` by default.
-  ///   - collapse: The name of the action that hides them; ``ScreenWords/collapse`` by default.
+  ///   - expand: The name of the action that shows the items below; `ScreenWords/expand` by default.
+  ///   - collapse: The name of the action that hides them; `ScreenWords/collapse` by default.
   /// - Returns: The accessory.
   public static func outlineDisclosure(
     style: OutlineDisclosureStyle = .cell,
@@ -130,7 +130,7 @@ public struct CellAccessory {
   /// A button that takes the item away.
   ///
   /// - Parameters:
-  ///   - label: The label for assistive technology; ``ScreenWords/delete`` by default.
+  ///   - label: The label for assistive technology; `ScreenWords/delete` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Takes the item away, such as from the snapshot: the row does not do it.
   /// - Returns: The accessory.
@@ -152,7 +152,7 @@ public struct CellAccessory {
   /// A button that adds an item.
   ///
   /// - Parameters:
-  ///   - label: The label for assistive technology; ``ScreenWords/insert`` by default.
+  ///   - label: The label for assistive technology; `ScreenWords/insert` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Adds an item: the row does not do it.
   /// - Returns: The accessory.
@@ -174,7 +174,7 @@ public struct CellAccessory {
   /// A button that leads to more about the item, while a tap on the row selects it.
   ///
   /// - Parameters:
-  ///   - label: The label for assistive technology; ``ScreenWords/moreInfo`` by default.
+  ///   - label: The label for assistive technology; `ScreenWords/moreInfo` by default.
   ///   - displayed: When it is shown.
   ///   - perform: Leads there.
   /// - Returns: The accessory.

@@ -2,7 +2,7 @@ public import Scenes
 
 /// A device that an app may run on: its name, the size of its screen, and what its case covers.
 ///
-/// <doc:Devices> has the values of the devices named here, their source, the size classes of their windows
+/// <doc:DevicesOfAStage> has the values of the devices named here, their source, the size classes of their windows
 /// and the widths of a split screen.
 public struct ScreenDevice: Hashable, Sendable {
   /// The name, as Apple writes it.

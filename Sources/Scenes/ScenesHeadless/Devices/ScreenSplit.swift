@@ -1,6 +1,6 @@
 /// The part of a tablet's screen that an app has.
 ///
-/// Between two apps are 10 points. See <doc:Devices> for the widths.
+/// Between two apps are 10 points. See <doc:DevicesOfAStage> for the widths.
 public enum ScreenSplit: String, Codable, Sendable, CaseIterable, Hashable {
   /// All of it.
   case full
@@ -17,7 +17,7 @@ extension ScreenSplit {
   ///
   /// Between the two apps are 10 points. The narrow side of a third is 375 points wide on a screen
   /// that is large for its orientation, else 320; the wide side has the rest. These are the widths
-  /// of iPadOS 12 to 15, see <doc:Devices>.
+  /// of iPadOS 12 to 15, see <doc:DevicesOfAStage>.
   func width(of screen: Double, _ orientation: ScreenOrientation) -> Double {
     let divider: Double = 10
     let isLarge = screen >= (orientation == .portrait ? 1_000 : 1_130)
